@@ -86,10 +86,14 @@ pub(super) const PHRASES: Table = phrases![
     ("look.sue-de-coq", "Look where a box meets a row or column"),
     ("technique.unique-rectangle-rare", "Unique rectangle (rarer form)"),
     ("look.unique-rectangle-rare", "Look for four cells that share two candidates"),
+    ("technique.unique-loop", "Unique loop"),
+    ("look.unique-loop", "Look for a ring of cells that share two candidates"),
     ("technique.hidden-rectangle", "Hidden rectangle"),
     ("look.hidden-rectangle", "Look for four cells that share two candidates"),
     ("technique.avoidable-rectangle", "Avoidable rectangle"),
     ("look.avoidable-rectangle", "Look for solved cells that two digits could swap in"),
+    ("technique.bug-plus-n", "BUG+n"),
+    ("look.bug-plus-n", "Look for the few cells with more than two candidates"),
     ("technique.remote-pair", "Remote pair"),
     ("look.remote-pair", "Look for cells with the same two candidates"),
     ("technique.simple-coloring", "Simple colouring"),
@@ -194,7 +198,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.unique-rectangle.tied",
-        "If {cells} held only {pair}, the two could be swapped and the puzzle would have two solutions. It has one. In {house}, {digit} must be in one of {roof}. With {other} in the other, the four would hold only {pair}, so neither is {other}.",
+        "If {cells} held only {pair}, the two could be swapped and the puzzle would have two solutions. It has one. In {house}, {digit} must be in one of {roof}. With {other} in the other, these cells would hold only {pair}, so neither is {other}.",
     ),
     (
         "because.bug-plus-one",
@@ -291,6 +295,14 @@ pub(super) const PHRASES: Table = phrases![
     (
         "because.avoidable-rectangle.extra",
         "None of {cells} was given. If they held only {pair}, the two could be swapped and the puzzle would have two solutions. It has one, so at least one of {roof} is {extra}, and a cell that sees both can't be.",
+    ),
+    (
+        "because.bug-plus-n",
+        "Without the extra candidates, every empty cell would have two, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does. So {facts}. What is impossible in each of these cases can go.",
+    ),
+    (
+        "because.bug-plus-n.tied",
+        "Without the extra candidates, every empty cell would have two, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does. So {facts}. In {house} {digit} only fits in {cells}, so one of these cells is {digit} and the other has its extra candidate.",
     ),
     (
         "because.sue-de-coq.loose",

@@ -334,12 +334,20 @@ pub(super) const PHRASES: Table = phrases![
         "Four cells in two rows, two columns and two boxes must not end up with only two numbers, even if some of the cells have lost one of them. If two corners have other candidates, these can form a naked set with more cells, or a number may be impossible in a corner because it would force the other three.",
     ),
     (
+        "how.unique-loop",
+        "Six or more cells form a ring: each shares a row, column or box with the next, and all can hold the same two numbers. If they held nothing else, the two could be swapped all around the ring and the puzzle would have two solutions. So some cell of the ring is something else, and you go on as with a unique rectangle.",
+    ),
+    (
         "how.hidden-rectangle",
         "Four cells in two rows, two columns and two boxes share two numbers. If one of these has no other place in some rows or columns, putting the other number in a corner would force all four into the pattern that has two solutions. So that number can't be in the corner.",
     ),
     (
         "how.avoidable-rectangle",
         "Like a unique rectangle, but some corners are already solved, and none of the four was given. If the last corners took the same two numbers, the two could be swapped and the puzzle would have two solutions. So they don't.",
+    ),
+    (
+        "how.bug-plus-n",
+        "If every empty cell had two candidates, and each of these came twice in every row, column and box that it is in, the puzzle would have two solutions or none. When only a few extra candidates prevent this, at least one of them is true. What is impossible with each of them can go.",
     ),
     (
         "how.remote-pair",

@@ -1,7 +1,7 @@
 //! Avoidable rectangle: a rectangle of which some corners are solved, but none is given. It cannot be completed with the
 //! same two digits: they could be exchanged.
 
-use super::pattern::{Rectangle, solved_rectangles};
+use super::pattern::{Ring, solved_rectangles};
 use super::rectangle::{parts, report};
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Board, Cell, Conclusion, Deduction, Phrase, Puzzle, Role};
@@ -32,7 +32,7 @@ impl Technique for AvoidableRectangle {
     }
 }
 
-fn deduction(board: &Board, rectangle: &Rectangle) -> Option<Deduction> {
+fn deduction(board: &Board, rectangle: &Ring) -> Option<Deduction> {
     let roof: Vec<Cell> = rectangle.roof(board);
     let (mut marks, args) = parts(board, rectangle, &roof);
     let (key, out): (&'static str, Vec<Conclusion>) = match (&roof[..], rectangle.extra(board).only()) {

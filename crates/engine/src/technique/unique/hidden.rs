@@ -31,7 +31,7 @@ impl Technique for HiddenRectangle {
         let all = rectangles.iter().flat_map(|rectangle| {
             // Where only one corner can hold something else, it holds none of the two, and is no corner to look at.
             let roof = rectangle.roof(board);
-            let corners = rectangle.cells.into_iter().filter(|&cell| roof != [cell]);
+            let corners = rectangle.cells.iter().copied().filter(|&cell| roof != [cell]);
             let corners: Vec<_> =
                 corners.flat_map(|cell| rectangle.pair.iter().map(move |digit| (cell, digit))).collect();
             corners.into_iter().filter_map(|(cell, digit)| forced(board, rectangle, &[cell], digit, HIDDEN.id))

@@ -1,4 +1,4 @@
-//! Unique rectangles and the bivalue universal grave: patterns in which digits could be exchanged, so that a
+//! Unique rectangles, unique loops and the bivalue universal grave: patterns in which digits could be exchanged, so that a
 //! puzzle with one solution cannot contain them.
 //!
 //! They are used only on puzzles without side clues that a short search proves to have one solution; on any
@@ -7,14 +7,18 @@
 
 mod avoidable;
 mod grave;
+mod grave_with_more;
 mod hidden;
 mod pattern;
 mod rectangle;
+mod unique_loop;
 
 pub(super) use avoidable::AvoidableRectangle;
 pub(super) use grave::UniversalGrave;
+pub(super) use grave_with_more::GraveWithMore;
 pub(super) use hidden::HiddenRectangle;
 pub(super) use rectangle::{RareRectangle, UniqueRectangle};
+pub(super) use unique_loop::UniqueLoop;
 
 use crate::{Puzzle, Search, Status};
 

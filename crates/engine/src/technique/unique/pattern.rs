@@ -1,17 +1,19 @@
-//! The rectangles of a board: four cells in two rows, two columns and two boxes, none of them given, that could hold
-//! two digits in turns. A puzzle with one solution never has them so, since the digits could be exchanged.
+//! The rings of a board: cells that are not given, each in a house with the next, that could hold two digits in turns.
+//! A puzzle with one solution never has them so, since the digits could be exchanged. The shortest are rectangles: four
+//! cells in two rows, two columns and two boxes.
 
+use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::positions;
 use crate::{Board, Candidate, Cell, Digit, DigitSet, HouseKind, Mark, Role};
 
-/// Four corners, each beside the next, and the two digits.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Rectangle {
-    pub(super) cells: [Cell; 4],
+/// The cells of a ring, each in a house with the next and the last with the first, and the two digits.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Ring {
+    pub(super) cells: Vec<Cell>,
     pub(super) pair: DigitSet,
 }
 
-/// What a digit in one corner forces into another one.
+/// What a digit in one corner of a rectangle forces into another one.
 pub(super) struct Forced {
     pub(super) corner: Candidate,
     /// The house without another place for the digit; none where it is the only candidate left.
@@ -19,7 +21,7 @@ pub(super) struct Forced {
 }
 
 /// The rectangles of open cells, of which the first has only the two digits.
-pub(super) fn open_rectangles(board: &Board) -> Vec<Rectangle> {
+pub(super) fn open_rectangles(board: &Board) -> Vec<Ring> {
     let mut rectangles = Vec::new();
     for corner in board.open_cells().filter(|&cell| board.candidates(cell).len() == 2) {
         let pair = board.candidates(corner);
@@ -36,7 +38,7 @@ pub(super) fn open_rectangles(board: &Board) -> Vec<Rectangle> {
                     continue;
                 }
                 if is_deadly(board, &cells) {
-                    rectangles.push(Rectangle { cells, pair });
+                    rectangles.push(Ring { cells: cells.to_vec(), pair });
                 }
             }
         }
@@ -45,11 +47,11 @@ pub(super) fn open_rectangles(board: &Board) -> Vec<Rectangle> {
 }
 
 /// The rectangles of which two neighbouring corners are solved and not given.
-pub(super) fn solved_rectangles(board: &Board) -> Vec<Rectangle> {
+pub(super) fn solved_rectangles(board: &Board) -> Vec<Ring> {
     let order = board.order();
     let is_free = |cell: Cell| board.puzzle().given(cell).is_none();
     let solved = |cell: Cell| board.value(cell).filter(|_| is_free(cell));
-    let mut rectangles: Vec<Rectangle> = Vec::new();
+    let mut rectangles: Vec<Ring> = Vec::new();
     for corner in board.geometry().cells() {
         let Some(one) = solved(corner) else { continue };
         let row = (0..order).map(|col| (Cell::new(corner.row.into(), col), true));
@@ -66,10 +68,9 @@ pub(super) fn solved_rectangles(board: &Board) -> Vec<Rectangle> {
                 let cells = [corner, next, beside(next), beside(corner)];
                 let is_new = cells[3] != corner && cells[2..].iter().any(|&cell| board.is_open(cell));
                 if is_new && cells[2..].iter().all(|&cell| could(cell)) && is_deadly(board, &cells) {
-                    let same =
-                        |known: &Rectangle| known.pair == pair && cells.iter().all(|at| known.cells.contains(at));
+                    let same = |known: &Ring| known.pair == pair && cells.iter().all(|at| known.cells.contains(at));
                     if !rectangles.iter().any(same) {
-                        rectangles.push(Rectangle { cells, pair });
+                        rectangles.push(Ring { cells: cells.to_vec(), pair });
                     }
                 }
             }
@@ -78,20 +79,80 @@ pub(super) fn solved_rectangles(board: &Board) -> Vec<Rectangle> {
     rectangles
 }
 
-/// Whether two digits in the corners could be exchanged: each house contains as many of the one pair of opposite
-/// corners as of the other pair.
-fn is_deadly(board: &Board, cells: &[Cell; 4]) -> bool {
-    let [one, two, three, four] = *cells;
+/// Whether two digits in turns along the cells could be exchanged: each house contains as many of the cells at odd places
+/// as of those at even ones.
+fn is_deadly(board: &Board, cells: &[Cell]) -> bool {
     board.geometry().houses().iter().all(|house| {
-        let count = |cells: [Cell; 2]| cells.into_iter().filter(|cell| house.cells.contains(cell)).count();
-        count([one, three]) == count([two, four])
+        let count =
+            |first: usize| cells.iter().skip(first).step_by(2).filter(|cell| house.cells.contains(cell)).count();
+        count(0) == count(1)
     })
 }
 
-impl Rectangle {
-    /// The corners that can hold something else.
+/// The most cells of a ring that is looked for: a longer one is hardly seen.
+const MAX_LENGTH: usize = 12;
+
+/// The rings of six cells and more that can all hold both digits, and of which one or two can hold something else. The
+/// shortest come first.
+pub(super) fn open_rings(board: &Board) -> Vec<Ring> {
+    let mut rings = Vec::new();
+    for start in board.open_cells().filter(|&cell| board.candidates(cell).len() == 2) {
+        let pair = board.candidates(start);
+        let cells = board.open_cells().filter(|&cell| board.candidates(cell).contains_all(pair)).collect();
+        RingSearch { board, pair, cells, rings: &mut rings }.extend(&mut vec![start], 0);
+    }
+    insertion_sort_by_key(&mut rings, |found| found.cells.len());
+    rings
+}
+
+/// The search for the rings of a pair of digits.
+struct RingSearch<'s> {
+    board: &'s Board,
+    pair: DigitSet,
+    /// The cells that can hold both digits.
+    cells: Vec<Cell>,
+    rings: &'s mut Vec<Ring>,
+}
+
+impl RingSearch<'_> {
+    /// Goes on from a path of which `wide` cells can hold something else.
+    fn extend(&mut self, path: &mut Vec<Cell>, wide: usize) {
+        let (Some(&start), Some(&last)) = (path.first(), path.last()) else { return };
+        let board = self.board;
+        let sees_start = path.len() % 2 == 0 && path.len() > 5 && board.geometry().sees(start, last);
+        // Found once: one way around. One without an exit would mean two solutions.
+        if sees_start && wide > 0 && path[1] < last && is_deadly(board, path) {
+            self.rings.push(Ring { cells: path.clone(), pair: self.pair });
+        }
+        if path.len() == MAX_LENGTH {
+            return;
+        }
+        for cell in self.cells.clone() {
+            let is_wide = board.candidates(cell) != self.pair;
+            // Found once: from the first of the cells that have only the two digits.
+            let is_new = (is_wide || cell > start) && board.geometry().sees(last, cell) && !path.contains(&cell);
+            if is_new && wide + usize::from(is_wide) < 3 && self.has_room(path, cell) {
+                path.push(cell);
+                self.extend(path, wide + usize::from(is_wide));
+                path.pop();
+            }
+        }
+    }
+
+    /// Whether no house of the cell would hold a third cell of the path.
+    fn has_room(&self, path: &[Cell], cell: Cell) -> bool {
+        let geometry = self.board.geometry();
+        geometry.houses_of(cell.index(self.board.order())).iter().all(|&house| {
+            let house = &geometry.houses()[usize::from(house)];
+            path.iter().filter(|other| house.cells.contains(other)).count() < 2
+        })
+    }
+}
+
+impl Ring {
+    /// The cells that can hold something else.
     pub(super) fn roof(&self, board: &Board) -> Vec<Cell> {
-        self.cells.into_iter().filter(|&cell| !self.pair.contains_all(board.candidates(cell))).collect()
+        self.cells.iter().copied().filter(|&cell| !self.pair.contains_all(board.candidates(cell))).collect()
     }
 
     /// What those can hold besides the two digits.
@@ -99,22 +160,23 @@ impl Rectangle {
         self.cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | (board.candidates(cell) - self.pair))
     }
 
-    /// Whether every corner can hold both digits.
+    /// Whether every cell can hold both digits.
     pub(super) fn is_complete(&self, board: &Board) -> bool {
         self.cells.iter().all(|&cell| board.candidates(cell).contains_all(self.pair))
     }
 
-    /// The two digits in the corners as marks.
+    /// The two digits in the cells as marks.
     pub(super) fn marks(&self, board: &Board) -> Vec<Mark> {
         let mut marks: Vec<Mark> = self.cells.iter().map(|&cell| Mark::cell(Role::Subject, cell)).collect();
         for digit in self.pair {
-            let open: Vec<Cell> = self.cells.into_iter().filter(|&cell| board.is_open(cell)).collect();
+            let open: Vec<Cell> = self.cells.iter().copied().filter(|&cell| board.is_open(cell)).collect();
             positions::mark_candidates(Role::Subject, &positions::holding(board, &open, digit), digit, &mut marks);
         }
         marks
     }
 
-    /// What that digit in that corner forces into the others, one after the other, if it gives them the two digits in turns.
+    /// What that digit in that corner of a rectangle forces into the others, one after the other, if it gives them the two
+    /// digits in turns.
     pub(super) fn forced(&self, board: &Board, corner: usize, digit: Digit) -> Option<Vec<Forced>> {
         let other = (self.pair - digit.set()).only()?;
         let wanted = |at: usize| if (at + corner).is_multiple_of(2) { digit } else { other };

@@ -3,7 +3,7 @@
 //! lost one of the two digits, two opposite corners, and corners that make a naked set with other cells.
 
 use super::is_unique;
-use super::pattern::{Forced, Rectangle, open_rectangles};
+use super::pattern::{Forced, Ring, open_rectangles};
 use crate::sentence::{among, because, joined};
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Puzzle, Role};
@@ -66,7 +66,7 @@ impl Technique for RareRectangle {
             if is_diagonal || roof.len() == 2 && !is_complete {
                 all.extend(rectangle.pair.iter().filter_map(|digit| forced(board, &rectangle, &roof, digit, RARE.id)));
             }
-            with_set(board, &rectangle, &roof, &mut all);
+            with_set(board, &rectangle, &roof, RARE.id, &mut all);
         }
         report(board, all.into_iter(), found)
     }
@@ -90,19 +90,20 @@ pub(super) fn report(
 }
 
 /// The parts of a deduction that all forms share.
-pub(super) fn parts(board: &Board, rectangle: &Rectangle, roof: &[Cell]) -> (Vec<Mark>, Vec<(&'static str, Arg)>) {
+pub(super) fn parts(board: &Board, ring: &Ring, roof: &[Cell]) -> (Vec<Mark>, Vec<(&'static str, Arg)>) {
     let args = vec![
-        ("cells", Arg::Cells(rectangle.cells.to_vec())),
-        ("pair", Arg::Digits(rectangle.pair)),
+        ("cells", Arg::Cells(ring.cells.to_vec())),
+        ("pair", Arg::Digits(ring.pair)),
         ("roof", Arg::Cells(roof.to_vec())),
-        ("extra", Arg::Digits(rectangle.extra(board))),
+        ("extra", Arg::Digits(ring.extra(board))),
     ];
-    (rectangle.marks(board), args)
+    (ring.marks(board), args)
 }
 
-fn plain(board: &Board, rectangle: &Rectangle, id: &'static str) -> Option<Deduction> {
-    let (roof, extra, pair) = (rectangle.roof(board), rectangle.extra(board), rectangle.pair);
-    let (mut marks, mut args) = parts(board, rectangle, &roof);
+/// The plain forms of a rectangle, or of a longer ring.
+pub(super) fn plain(board: &Board, ring: &Ring, id: &'static str) -> Option<Deduction> {
+    let (roof, extra, pair) = (ring.roof(board), ring.extra(board), ring.pair);
+    let (mut marks, mut args) = parts(board, ring, &roof);
     let deduction = |key: &'static str, out: Vec<Conclusion>, marks: Vec<Mark>, args: Vec<(&'static str, Arg)>| {
         Some(Deduction::new(id, out, marks, Phrase { key: key.into(), args }))
     };
@@ -118,7 +119,7 @@ fn plain(board: &Board, rectangle: &Rectangle, id: &'static str) -> Option<Deduc
             return deduction("because.unique-rectangle.extra", out, marks, args);
         }
     }
-    if roof.len() != 2 || !rectangle.is_complete(board) {
+    if roof.len() != 2 || !ring.is_complete(board) {
         return None;
     }
     for house in positions::common_houses(board, &roof) {
@@ -143,7 +144,7 @@ fn plain(board: &Board, rectangle: &Rectangle, id: &'static str) -> Option<Deduc
 /// The digit leaves those corners of the roof in which it would force the others.
 pub(super) fn forced(
     board: &Board,
-    rectangle: &Rectangle,
+    rectangle: &Ring,
     roof: &[Cell],
     digit: Digit,
     id: &'static str,
@@ -185,8 +186,8 @@ const MAX_SET: usize = 4;
 
 /// One of the roof holds a digit that is none of the two, and with it so many other cells of a house have only as many
 /// digits as there are cells: each of these digits is in one of them.
-fn with_set(board: &Board, rectangle: &Rectangle, roof: &[Cell], all: &mut Vec<Deduction>) {
-    let extra = rectangle.extra(board);
+pub(super) fn with_set(board: &Board, ring: &Ring, roof: &[Cell], id: &'static str, all: &mut Vec<Deduction>) {
+    let extra = ring.extra(board);
     if extra.len() < 2 || roof.len() < 2 {
         return;
     }
@@ -205,7 +206,8 @@ fn with_set(board: &Board, rectangle: &Rectangle, roof: &[Cell], all: &mut Vec<D
                 out.extend(positions::cleared(board, &holding, digit));
             }
             if !out.is_empty() {
-                all.push(set_deduction(board, rectangle, roof, house, set, digits, out));
+                let (marks, because) = set_reason(board, ring, roof, house, set, digits);
+                all.push(Deduction::new(id, out, marks, because));
             }
         });
     }
@@ -232,22 +234,21 @@ fn extend(
     }
 }
 
-fn set_deduction(
+fn set_reason(
     board: &Board,
-    rectangle: &Rectangle,
+    ring: &Ring,
     roof: &[Cell],
     house: &House,
     set: &[Cell],
     digits: DigitSet,
-    out: Vec<Conclusion>,
-) -> Deduction {
-    let (mut marks, mut args) = parts(board, rectangle, roof);
+) -> (Vec<Mark>, Phrase) {
+    let (mut marks, mut args) = parts(board, ring, roof);
     marks.extend(set.iter().map(|&cell| Mark::cell(Role::Seen, cell)));
     marks.push(Mark::house(Role::Base, house.kind));
     for digit in digits {
         positions::mark_candidates(Role::Seen, &positions::holding(board, set, digit), digit, &mut marks);
     }
-    for digit in rectangle.extra(board) {
+    for digit in ring.extra(board) {
         positions::mark_candidates(Role::Seen, &positions::holding(board, roof, digit), digit, &mut marks);
     }
     args.extend([
@@ -255,5 +256,5 @@ fn set_deduction(
         ("digits", Arg::Digits(digits)),
         ("house", Arg::House(house.kind)),
     ]);
-    Deduction::new(RARE.id, out, marks, Phrase { key: "because.unique-rectangle.set".into(), args })
+    (marks, Phrase { key: "because.unique-rectangle.set".into(), args })
 }

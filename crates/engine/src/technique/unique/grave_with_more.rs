@@ -1,0 +1,144 @@
+//! BUG+n: the bivalue universal grave with two to four cells that have further candidates. At least one of these further
+//! candidates is true: without them each open cell would have two candidates, and each of these two places in each house.
+//!
+//! Source: BUG types 2 and 4 of Sudoku Explainer.
+
+use super::rectangle::report;
+use crate::sentence::{among, joined};
+use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
+use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
+use std::ops::ControlFlow;
+
+/// See the module.
+pub(in super::super) struct GraveWithMore;
+
+static GRAVE: TechniqueInfo =
+    TechniqueInfo { id: "bug-plus-n", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 61 };
+
+/// The most cells with more than two candidates, and the most candidates of a cell.
+const MAX_WIDE: usize = 4;
+const MAX_CANDIDATES: usize = 4;
+
+impl Technique for GraveWithMore {
+    fn info(&self) -> &'static TechniqueInfo {
+        &GRAVE
+    }
+
+    // See the unique rectangle.
+    fn facts(&self) -> Facts {
+        Facts { is_order_dependent: true, addition: 3, ..Facts::reading(Reads::Board) }
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        puzzle.clues().is_empty()
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let wide: Vec<Cell> = board.open_cells().filter(|&cell| board.candidates(cell).len() > 2).collect();
+        let has_few = wide.iter().all(|&cell| board.candidates(cell).len() <= MAX_CANDIDATES);
+        let is_narrow = board.open_cells().all(|cell| board.candidates(cell).len() > 1);
+        if !(2..=MAX_WIDE).contains(&wide.len()) || !has_few || !is_narrow {
+            return ControlFlow::Continue(());
+        }
+        let Some(extra) = further(board, &wide) else { return ControlFlow::Continue(()) };
+        let all = [of_all(board, &extra), tied(board, &wide, &extra)];
+        report(board, all.into_iter().flatten(), found)
+    }
+}
+
+/// The candidates without which each open cell has two, and each of these two places in each house.
+fn further(board: &Board, wide: &[Cell]) -> Option<Vec<Candidate>> {
+    let mut extra = Vec::new();
+    for &cell in wide {
+        // Those with more than two places in each house are the ones to leave out.
+        let houses = board.geometry().houses_of(cell.index(board.order()));
+        let has_more = |digit: &Digit| {
+            houses.iter().all(|&house| {
+                let house = &board.geometry().houses()[usize::from(house)];
+                positions::in_house(board, house, *digit).count_ones() > 2
+            })
+        };
+        extra.extend(board.candidates(cell).iter().filter(has_more).map(|digit| Candidate { cell, digit }));
+    }
+    let left = |cell: Cell| {
+        let out = extra.iter().filter(|extra| extra.cell == cell).fold(DigitSet::EMPTY, |out, at| out | at.digit.set());
+        board.candidates(cell) - out
+    };
+    let is_paired = board.geometry().houses().iter().all(|house| {
+        DigitSet::all(board.order()).iter().all(|digit| {
+            let places = positions::cells_at(house, positions::in_house(board, house, digit));
+            matches!(places.iter().filter(|&&cell| left(cell).contains(digit)).count(), 0 | 2)
+        })
+    });
+    (is_paired && wide.iter().all(|&cell| left(cell).len() == 2)).then_some(extra)
+}
+
+/// What each of the further candidates rules out.
+fn of_all(board: &Board, extra: &[Candidate]) -> Option<Deduction> {
+    let clashes = |cell: Cell, digit: Digit, with: &Candidate| {
+        if cell == with.cell {
+            digit != with.digit
+        } else {
+            digit == with.digit && board.geometry().sees(cell, with.cell)
+        }
+    };
+    let mut out = Vec::new();
+    for cell in board.open_cells() {
+        for digit in board.candidates(cell) {
+            if extra.iter().all(|with| clashes(cell, digit, with)) {
+                out.push(Conclusion::eliminate(cell, digit));
+            }
+        }
+    }
+    (!out.is_empty()).then(|| deduction("because.bug-plus-n", out, extra, Vec::new(), Vec::new()))
+}
+
+/// Two cells of a house have further candidates, and a digit has no place in it but these: one of them holds it, the
+/// other one a further candidate.
+fn tied(board: &Board, wide: &[Cell], extra: &[Candidate]) -> Option<Deduction> {
+    if wide.len() != 2 {
+        return None;
+    }
+    for house in positions::common_houses(board, wide) {
+        for digit in DigitSet::all(board.order()) {
+            let cells = positions::cells_at(house, positions::in_house(board, house, digit));
+            if cells != wide || extra.iter().any(|extra| extra.digit == digit) {
+                continue;
+            }
+            let is_held = |at: &Candidate| at.digit == digit || extra.contains(at);
+            let candidates =
+                wide.iter().flat_map(|&cell| board.candidates(cell).iter().map(move |digit| Candidate { cell, digit }));
+            let out: Vec<Conclusion> =
+                candidates.filter(|at| !is_held(at)).map(|at| Conclusion::eliminate(at.cell, at.digit)).collect();
+            if !out.is_empty() {
+                let marks = vec![Mark::house(Role::Base, house.kind)];
+                let args = vec![
+                    ("house", Arg::House(house.kind)),
+                    ("digit", Arg::Digit(digit)),
+                    ("cells", Arg::Cells(wide.to_vec())),
+                ];
+                return Some(deduction("because.bug-plus-n.tied", out, extra, marks, args));
+            }
+        }
+    }
+    None
+}
+
+fn deduction(
+    key: &'static str,
+    out: Vec<Conclusion>,
+    extra: &[Candidate],
+    mut marks: Vec<Mark>,
+    mut args: Vec<(&'static str, Arg)>,
+) -> Deduction {
+    for at in extra {
+        let cell = Mark::cell(Role::Subject, at.cell);
+        if !marks.contains(&cell) {
+            marks.push(cell);
+        }
+        marks.push(Mark::candidate(Role::Subject, at.cell, at.digit));
+    }
+    let facts = extra.iter().map(|at| among(true, vec![at.cell], at.digit.set())).collect();
+    args.push(("facts", joined("fact.or", facts)));
+    Deduction::new(GRAVE.id, out, marks, Phrase { key: key.into(), args })
+}

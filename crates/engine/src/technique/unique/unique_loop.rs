@@ -1,0 +1,40 @@
+//! Unique loops: six and more cells in a ring, each in a house with the next, that could hold two digits in turns. They
+//! are used like unique rectangles, which are rings of four.
+//!
+//! Source: unique loops of Sudoku Explainer.
+
+use super::pattern::open_rings;
+use super::rectangle::{plain, report, with_set};
+use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier};
+use crate::{Board, Deduction, Puzzle};
+use std::ops::ControlFlow;
+
+/// See the module.
+pub(in super::super) struct UniqueLoop;
+
+static LOOP: TechniqueInfo =
+    TechniqueInfo { id: "unique-loop", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 60 };
+
+impl Technique for UniqueLoop {
+    fn info(&self) -> &'static TechniqueInfo {
+        &LOOP
+    }
+
+    // See the unique rectangle.
+    fn facts(&self) -> Facts {
+        Facts { is_order_dependent: true, addition: 3, ..Facts::reading(Reads::Board) }
+    }
+
+    fn applies(&self, puzzle: &Puzzle) -> bool {
+        puzzle.clues().is_empty()
+    }
+
+    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut all = Vec::new();
+        for ring in open_rings(board) {
+            all.extend(plain(board, &ring, LOOP.id));
+            with_set(board, &ring, &ring.roof(board), LOOP.id, &mut all);
+        }
+        report(board, all.into_iter(), found)
+    }
+}
