@@ -10,6 +10,7 @@ mod counting;
 mod cross_out;
 mod facts;
 mod finned;
+mod fireworks;
 mod fish;
 mod habr_ladder;
 mod hidden_single;
@@ -243,6 +244,7 @@ pub const LADDER: &[&dyn Technique] = &[
     &unique::AvoidableRectangle,
     &unique::GraveWithMore,
     &coloring::REMOTE_PAIR,
+    &fireworks::Fireworks,
     &finned::SWORDFISH,
     &finned::SASHIMI_SWORDFISH,
     &finned::JELLYFISH,

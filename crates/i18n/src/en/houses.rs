@@ -96,6 +96,8 @@ pub(super) const PHRASES: Table = phrases![
     ("look.bug-plus-n", "Look for the few cells with more than two candidates"),
     ("technique.remote-pair", "Remote pair"),
     ("look.remote-pair", "Look for cells with the same two candidates"),
+    ("technique.fireworks", "Fireworks"),
+    ("look.fireworks", "Look where a row and a column cross in a box"),
     ("technique.simple-coloring", "Simple colouring"),
     ("look.simple-coloring", "Follow one number across the board"),
     ("technique.multi-coloring", "Multi-colouring"),
@@ -307,6 +309,10 @@ pub(super) const PHRASES: Table = phrases![
     (
         "because.sue-de-coq.loose",
         "{cells}, in {box} or {line}, have room for {digits} once each, and for {loose} once in the part of {box} and once in the part of {line}. That fills every cell, so each of these is used there. A cell that sees all places of a number in one part can't be that number.",
+    ),
+    (
+        "because.fireworks",
+        "{digits} have no place outside {box} in {row} but {along}, and none in {column} but {down}. One that is in neither of these stays inside the box in the row as well as in the column, so it is in {cross}. So the three cells hold these three numbers, and in the box they are only in {row} and {column}.",
     ),
     (
         "because.remote-pair",

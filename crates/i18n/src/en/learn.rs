@@ -354,6 +354,10 @@ pub(super) const PHRASES: Table = phrases![
         "Four or more cells have the same two numbers and form a chain in which each sees the next. The numbers alternate along it, so of two cells an odd number of steps apart, one has each number. A cell that sees both can't be either.",
     ),
     (
+        "how.fireworks",
+        "A row and a column cross in a box. Three numbers can leave the box in that row only for one cell, and in that column only for one other cell. A number in neither of the two is where they cross. So the three cells hold the three numbers, and everything else goes from them.",
+    ),
+    (
         "how.simple-coloring",
         "Take one number, and colour its places in two colours: where it has just two places in a row, column or box, one gets each colour. One colour is true, the other false. A cell that sees both colours can't hold the number; a colour with two cells that see each other is false.",
     ),

@@ -119,7 +119,7 @@ impl RingSearch<'_> {
     fn extend(&mut self, path: &mut Vec<Cell>, wide: usize) {
         let (Some(&start), Some(&last)) = (path.first(), path.last()) else { return };
         let board = self.board;
-        let sees_start = path.len() % 2 == 0 && path.len() > 5 && board.geometry().sees(start, last);
+        let sees_start = path.len().is_multiple_of(2) && path.len() > 5 && board.geometry().sees(start, last);
         // Found once: one way around. One without an exit would mean two solutions.
         if sees_start && wide > 0 && path[1] < last && is_deadly(board, path) {
             self.rings.push(Ring { cells: path.clone(), pair: self.pair });
