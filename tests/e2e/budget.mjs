@@ -3,7 +3,7 @@
 /** Until the board takes input: with what keeps presses off the board while a chain is drawn, and one more answer of the worker. */
 export const TO_PLAY = 175_700;
 
-/** By part: what comes with it beyond what is there before. With the engine comes the check of a drawn chain and its panel, 8 kB for the quick filter of lines of 9 to 13 cells, and 4 kB for unique loops, BUG+n and fireworks. */
+/** By part: what comes with it beyond what is there before. With the engine comes the check of a drawn chain and its panel, 8 kB for the quick filter of lines of 9 to 13 cells, and 4 kB for unique loops, BUG+n and fireworks; with home come the lessons, of which each technique has one. */
 export const PARTS = { engine: 232_500, store: 30_000, home: 101_000, texts: 141_000, create: 160_000, learn: 220_000, city: 13_000 };
 
 /** All that playing takes: moves, notes, hints, checks. What the service worker keeps for later comes beside it. */

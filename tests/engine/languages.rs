@@ -3,7 +3,7 @@
 
 use crate::corpus::Lists;
 use crate::phrases::deductions;
-use skyline::engine::{Arg, Phrase};
+use skyline::engine::{Arg, HouseKind, Phrase};
 use skyline::i18n::{LANGUAGES, Language, format_short_count, sentence, text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -16,7 +16,7 @@ const FORMS: [&str; 8] = ["gen", "dat", "acc", "ins", "in", "In", "Nom", "or"];
 const OF_DOCUMENT: [&str; 1] = ["app.about"];
 
 /// Names, notations and keys that are the same in every language.
-const NAMES: [&str; 67] = [
+const NAMES: [&str; 68] = [
     "ALS",
     "Alt",
     "BUG",
@@ -75,6 +75,7 @@ const NAMES: [&str; 67] = [
     "jigsaw",
     "killer",
     "link",
+    "n",
     "none",
     "puzz",
     "puzzles",
@@ -279,6 +280,14 @@ fn counts_take_their_forms() {
     let russian = ["1 кандидат", "2 кандидата", "5 кандидатов", "11 кандидатов", "21 кандидат", "112 кандидатов"];
     assert_eq!(told[0], russian);
     assert_eq!(told[1], ["1个候选数", "2个候选数", "5个候选数", "11个候选数", "21个候选数", "112个候选数"]);
+}
+
+#[test]
+fn a_sentence_that_begins_with_houses_has_one_capital() {
+    let russian = others().next().expect("Russian is the first of the others");
+    let bases = Arg::Houses(vec![HouseKind::Row(0), HouseKind::Column(3), HouseKind::Box(4)]);
+    let told = text(russian, &Phrase::new("because.complex-fish", [("bases", bases)]));
+    assert!(told.starts_with("В строке 1, в столбце 4 и в блоке 5 число"), "{told}");
 }
 
 #[test]

@@ -33,6 +33,12 @@ fn named(phrase: &Phrase) -> Vec<&Arg> {
     named
 }
 
+/// Whether the target is marked by the step, or by a step of its walk.
+fn is_marked(deduction: &Deduction, target: Target) -> bool {
+    deduction.marks.iter().any(|mark| mark.target == target)
+        || deduction.walk.iter().any(|step| is_marked(step, target))
+}
+
 /// The phrase has its words, and what it names is shown.
 pub(crate) fn check(deduction: &Deduction, id: &str) {
     let about = |what: &str| format!("{id}: {} names {what} and does not show it", deduction.technique);
@@ -51,9 +57,10 @@ pub(crate) fn check(deduction: &Deduction, id: &str) {
                 cells.iter().for_each(|&cell| assert!(shows_cell(cell), "{}", about(&cell.to_string())));
             }
             Arg::Digits(digits) => assert!(!digits.is_empty(), "{id}: {} names no digits", deduction.technique),
-            // A link is drawn between candidates of its house.
+            // A link is drawn between candidates of its house; a step of a branch shows its own.
             Arg::House(house) => {
-                assert!(shows(Target::House(*house)) || has_links, "{}", about(&format!("{house:?}")));
+                let target = Target::House(*house);
+                assert!(is_marked(deduction, target) || has_links, "{}", about(&format!("{house:?}")));
             }
             Arg::Houses(houses) => {
                 houses

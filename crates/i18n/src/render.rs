@@ -5,6 +5,7 @@ use crate::numbers::{digits, format_count};
 use crate::spacing::space_cells;
 use nanoserde::{DeBin, SerBin};
 use skyline_engine::{Arg, Candidate, Cell, Clue, Conclusion, Deduction, HouseKind, Kind, Phrase, Side, Target};
+use std::iter;
 
 /// A run of a rendered phrase. The page emphasizes the runs that come from an argument, and can link them to what
 /// they name.
@@ -141,15 +142,20 @@ fn argument(language: Language, arg: &Arg, case: &str) -> String {
 /// The arguments other than a cell, a digit or a count. A function of its own: the browser compiles a function when it
 /// is first called, and the first board needs none of these.
 fn rare_argument(language: Language, arg: &Arg, case: &str) -> String {
-    let house = |&house: &HouseKind| in_case(language, house_phrase(house), case);
     match arg {
         // Handled by the caller.
         Arg::Cell(..) | Arg::Digit(..) | Arg::Count(..) => argument(language, arg, case),
         Arg::Cells(cells) => list_by(language, joints(case), cells.iter().map(Cell::to_string)),
         Arg::Digits(digits) => list_by(language, joints(case), digits.iter().map(|digit| digit.to_string())),
-        Arg::House(kind) => house(kind),
+        Arg::House(house) => in_case(language, house_phrase(*house), case),
         Arg::Houses(houses) => {
-            lines(language, houses, case).unwrap_or_else(|| list(language, houses.iter().map(house)))
+            // Only the first name can begin a sentence.
+            let within = if case == "In" { "in" } else { case };
+            let names = || {
+                let cases = iter::once(case).chain(iter::repeat(within));
+                houses.iter().zip(cases).map(|(&house, case)| in_case(language, house_phrase(house), case))
+            };
+            lines(language, houses, case).unwrap_or_else(|| list(language, names()))
         }
         Arg::Clue(clue) => in_case(language, clue_phrase(clue.side, clue.index.into(), clue.value.into()), case),
         Arg::Facts(facts) => list_by(language, FACTS, facts.iter().map(|&fact| fact_text(language, fact))),

@@ -328,7 +328,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.multi-coloring",
-        "Places of {digit} that are the only two of a row, column or box form two nets, and in each, one of two groups of cells is {digit}. {clash} see each other, so their groups aren't both {digit}: then {one} or {other} are. A cell that sees one of each can't be {digit}.",
+        "Places of {digit} that are the only two of a row, column or box form two nets, and in each, one of two groups of cells is {digit}. {clash} see each other, so their groups aren't both {digit}: either {one} {one?is|are}, or {other} {other?is|are}. A cell that sees one of each can't be {digit}.",
     ),
     (
         "because.multi-coloring.wrap",

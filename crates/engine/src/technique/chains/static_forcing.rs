@@ -10,7 +10,7 @@ use super::graph::{Graph, Links, Literal};
 use crate::bits::bits;
 use crate::chain::Link;
 use crate::insertion_sort::insertion_sort_by_key;
-use crate::sentence::joined;
+use crate::sentence::{because, joined};
 use crate::technique::suppose::supposition;
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
 use crate::technique::{cross_out, hidden_single, naked_single};
@@ -155,7 +155,7 @@ impl StaticForcing {
     }
 }
 
-/// The chain in words: what is true on the way, and the end.
+/// The chain in words: what is true on the way and why, and the end.
 fn case(board: &Board, links: &[(Candidate, bool)]) -> Phrase {
     let end = links.len() - 1;
     let mut chain: Vec<Link> = Vec::new();
@@ -164,7 +164,8 @@ fn case(board: &Board, links: &[(Candidate, bool)]) -> Phrase {
     }
     let start = chain.first().map(|link| ("start", Arg::Phrase(Box::new(link.fact()))));
     let told = chain.iter().enumerate().skip(1).filter(|(at, link)| link.on || *at == end);
-    let facts = told.map(|(_, link)| link.fact()).collect();
+    let told = told.map(|(_, link)| if link.on { because(link.fact(), link.because.clone()) } else { link.fact() });
+    let facts = told.collect();
     let args = start.into_iter().chain([("facts", joined("fact.then", facts))]).collect();
     Phrase { key: "because.static-forcing.case".into(), args }
 }
