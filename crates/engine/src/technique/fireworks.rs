@@ -1,6 +1,7 @@
 //! Fireworks: outside a box, three digits have no place in a row of the box but one cell, and none in a column of it but
 //! one cell, the same two for all three. A digit that is in neither of the two is inside the box in the row as well as in
-//! the column, so in the cell where these cross. So the three cells hold the three digits.
+//! the column, so in the cell where these cross. So each of the three cells holds one of the three digits, and in the box
+//! these are nowhere but in the row and the column.
 //!
 //! Source: triple fireworks by shye, Enjoy Sudoku players' forum.
 
@@ -29,11 +30,10 @@ impl Technique for Fireworks {
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         for cross in board.open_cells() {
-            let houses: Vec<&House> = positions::common_houses(board, &[cross]).collect();
-            let house = |is: fn(HouseKind) -> bool| houses.iter().copied().find(|house| is(house.kind));
-            let row = house(|kind| matches!(kind, HouseKind::Row(_)));
-            let column = house(|kind| matches!(kind, HouseKind::Column(_)));
-            let in_box = house(|kind| matches!(kind, HouseKind::Box(_)));
+            let house = |kind| board.geometry().house(kind);
+            let row = house(HouseKind::Row(cross.row));
+            let column = house(HouseKind::Column(cross.col));
+            let in_box = positions::common_houses(board, &[cross]).find(|one| matches!(one.kind, HouseKind::Box(_)));
             let (Some(row), Some(column), Some(in_box)) = (row, column, in_box) else { continue };
             let ways: Vec<Way> = DigitSet::all(board.order())
                 .iter()
@@ -95,7 +95,7 @@ fn step(board: &Board, cells: [Cell; 3], houses: [&House; 3], digits: DigitSet) 
     for cell in cells {
         out.extend((board.candidates(cell) - digits).iter().map(|digit| Conclusion::eliminate(cell, digit)));
     }
-    // Where a digit is in one of the three only, the box has it in the row or in the column.
+    // A digit that is not where the lines cross is in one of the two other cells; along the other line it is in the box.
     for &cell in in_box.cells.iter().filter(|cell| !row.cells.contains(cell) && !column.cells.contains(cell)) {
         if board.is_open(cell) {
             out.extend((board.candidates(cell) & digits).iter().map(|digit| Conclusion::eliminate(cell, digit)));

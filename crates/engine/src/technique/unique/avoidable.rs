@@ -2,7 +2,8 @@
 //! same two digits: they could be exchanged.
 
 use super::pattern::{Ring, solved_rectangles};
-use super::rectangle::{parts, report};
+use super::rectangle::parts;
+use super::report;
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Board, Cell, Conclusion, Deduction, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;

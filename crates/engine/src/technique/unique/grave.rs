@@ -2,7 +2,7 @@
 
 use super::is_unique;
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
-use crate::{Arg, Board, Cell, Conclusion, Deduction, DigitSet, Mark, Phrase, Puzzle, Role};
+use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
 /// Two candidates in every open cell except one.
@@ -32,16 +32,7 @@ impl Technique for UniversalGrave {
             return ControlFlow::Continue(());
         }
         for digit in board.candidates(cell) {
-            // Without this digit in the cell, each digit has two positions in each house, or is placed there.
-            let paired = board.geometry().houses().iter().all(|house| {
-                DigitSet::all(board.order()).iter().all(|other| {
-                    let open = |at: &&Cell| board.is_open(**at) && board.candidates(**at).contains(other);
-                    let possible = house.cells.iter().filter(open).count();
-                    let without = usize::from(other == digit && house.cells.contains(&cell));
-                    matches!(possible.wrapping_sub(without), 0 | 2)
-                })
-            });
-            if paired && is_unique(board.puzzle()) {
+            if is_grave(board, &[Candidate { cell, digit }]) && is_unique(board.puzzle()) {
                 let mut marks = vec![Mark::cell(Role::Subject, cell)];
                 positions::mark_candidates(Role::Subject, &[cell], digit, &mut marks);
                 let args = [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))];
@@ -51,4 +42,17 @@ impl Technique for UniversalGrave {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// Whether each digit has two places in each house, or is placed there, not counting those candidates.
+pub(super) fn is_grave(board: &Board, without: &[Candidate]) -> bool {
+    board.geometry().houses().iter().all(|house| {
+        DigitSet::all(board.order()).iter().all(|digit| {
+            let holds = |cell: &&Cell| {
+                let candidate = Candidate { cell: **cell, digit };
+                board.is_open(**cell) && board.candidates(**cell).contains(digit) && !without.contains(&candidate)
+            };
+            matches!(house.cells.iter().filter(holds).count(), 0 | 2)
+        })
+    })
 }

@@ -1,9 +1,10 @@
-//! BUG+n: the bivalue universal grave with two to four cells that have further candidates. At least one of these further
+//! BUG+n: the bivalue universal grave with two to four cells that have extra candidates. At least one of these extra
 //! candidates is true: without them each open cell would have two candidates, and each of these two places in each house.
 //!
 //! Source: BUG types 2 and 4 of Sudoku Explainer.
 
-use super::rectangle::report;
+use super::grave::is_grave;
+use super::report;
 use crate::sentence::{among, joined};
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
@@ -40,14 +41,14 @@ impl Technique for GraveWithMore {
         if !(2..=MAX_WIDE).contains(&wide.len()) || !has_few || !is_narrow {
             return ControlFlow::Continue(());
         }
-        let Some(extra) = further(board, &wide) else { return ControlFlow::Continue(()) };
-        let all = [of_all(board, &extra), tied(board, &wide, &extra)];
+        let Some(extra) = extra_candidates(board, &wide) else { return ControlFlow::Continue(()) };
+        let all = [excluded_by_all(board, &extra), tied(board, &wide, &extra)];
         report(board, all.into_iter().flatten(), found)
     }
 }
 
 /// The candidates without which each open cell has two, and each of these two places in each house.
-fn further(board: &Board, wide: &[Cell]) -> Option<Vec<Candidate>> {
+fn extra_candidates(board: &Board, wide: &[Cell]) -> Option<Vec<Candidate>> {
     let mut extra = Vec::new();
     for &cell in wide {
         // Those with more than two places in each house are the ones to leave out.
@@ -64,17 +65,11 @@ fn further(board: &Board, wide: &[Cell]) -> Option<Vec<Candidate>> {
         let out = extra.iter().filter(|extra| extra.cell == cell).fold(DigitSet::EMPTY, |out, at| out | at.digit.set());
         board.candidates(cell) - out
     };
-    let is_paired = board.geometry().houses().iter().all(|house| {
-        DigitSet::all(board.order()).iter().all(|digit| {
-            let places = positions::cells_at(house, positions::in_house(board, house, digit));
-            matches!(places.iter().filter(|&&cell| left(cell).contains(digit)).count(), 0 | 2)
-        })
-    });
-    (is_paired && wide.iter().all(|&cell| left(cell).len() == 2)).then_some(extra)
+    (is_grave(board, &extra) && wide.iter().all(|&cell| left(cell).len() == 2)).then_some(extra)
 }
 
-/// What each of the further candidates rules out.
-fn of_all(board: &Board, extra: &[Candidate]) -> Option<Deduction> {
+/// What is impossible with each of the extra candidates.
+fn excluded_by_all(board: &Board, extra: &[Candidate]) -> Option<Deduction> {
     let clashes = |cell: Cell, digit: Digit, with: &Candidate| {
         if cell == with.cell {
             digit != with.digit
@@ -93,8 +88,8 @@ fn of_all(board: &Board, extra: &[Candidate]) -> Option<Deduction> {
     (!out.is_empty()).then(|| deduction("because.bug-plus-n", out, extra, Vec::new(), Vec::new()))
 }
 
-/// Two cells of a house have further candidates, and a digit has no place in it but these: one of them holds it, the
-/// other one a further candidate.
+/// Two cells of a house have extra candidates, and a digit has no place in it but these: one of them holds it, the other
+/// one an extra candidate.
 fn tied(board: &Board, wide: &[Cell], extra: &[Candidate]) -> Option<Deduction> {
     if wide.len() != 2 {
         return None;

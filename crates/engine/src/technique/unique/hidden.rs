@@ -2,7 +2,8 @@
 //! they have no other place in the rows and columns.
 
 use super::pattern::open_rectangles;
-use super::rectangle::{forced, report};
+use super::rectangle::forced;
+use super::report;
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier};
 use crate::{Board, Deduction, Puzzle};
 use std::ops::ControlFlow;

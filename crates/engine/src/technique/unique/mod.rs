@@ -20,7 +20,8 @@ pub(super) use hidden::HiddenRectangle;
 pub(super) use rectangle::{RareRectangle, UniqueRectangle};
 pub(super) use unique_loop::UniqueLoop;
 
-use crate::{Puzzle, Search, Status};
+use crate::{Board, Deduction, Puzzle, Search, Status};
+use std::ops::ControlFlow;
 
 /// The most search nodes for the proof of one solution. Puzzles that need more do not use these techniques.
 const MAX_PROOF_NODES: u64 = 300;
@@ -32,4 +33,21 @@ fn is_unique(puzzle: &Puzzle) -> bool {
     }
     let mut search = Search::new(puzzle, 2);
     search.advance(MAX_PROOF_NODES) == Status::Done && search.solutions().len() == 1
+}
+
+/// Hands on what is found, if the puzzle is proved to have one solution.
+fn report(
+    board: &Board,
+    all: impl Iterator<Item = Deduction>,
+    found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut is_proved = false;
+    for deduction in all {
+        if !is_proved && !is_unique(board.puzzle()) {
+            return ControlFlow::Continue(());
+        }
+        is_proved = true;
+        found(deduction)?;
+    }
+    ControlFlow::Continue(())
 }

@@ -91,6 +91,8 @@ fn is_deadly(board: &Board, cells: &[Cell]) -> bool {
 
 /// The most cells of a ring that is looked for: a longer one is hardly seen.
 const MAX_LENGTH: usize = 12;
+/// The most of its cells that can hold something else: the sentences speak of two.
+const MAX_WIDE: usize = 2;
 
 /// The rings of six cells and more that can all hold both digits, and of which one or two can hold something else. The
 /// shortest come first.
@@ -120,20 +122,22 @@ impl RingSearch<'_> {
         let (Some(&start), Some(&last)) = (path.first(), path.last()) else { return };
         let board = self.board;
         let sees_start = path.len().is_multiple_of(2) && path.len() > 5 && board.geometry().sees(start, last);
-        // Found once: one way around. One without an exit would mean two solutions.
+        // Each ring is taken in one direction only. One whose cells hold nothing else would mean two solutions.
         if sees_start && wide > 0 && path[1] < last && is_deadly(board, path) {
             self.rings.push(Ring { cells: path.clone(), pair: self.pair });
         }
         if path.len() == MAX_LENGTH {
             return;
         }
-        for cell in self.cells.clone() {
+        for at in 0..self.cells.len() {
+            let cell = self.cells[at];
             let is_wide = board.candidates(cell) != self.pair;
-            // Found once: from the first of the cells that have only the two digits.
+            // Each ring is begun only at the first of its cells that have only the two digits.
             let is_new = (is_wide || cell > start) && board.geometry().sees(last, cell) && !path.contains(&cell);
-            if is_new && wide + usize::from(is_wide) < 3 && self.has_room(path, cell) {
+            let wide = wide + usize::from(is_wide);
+            if is_new && wide <= MAX_WIDE && self.has_room(path, cell) {
                 path.push(cell);
-                self.extend(path, wide + usize::from(is_wide));
+                self.extend(path, wide);
                 path.pop();
             }
         }

@@ -2,8 +2,8 @@
 //! or two have some, and one of the digits has no other place in a house of theirs. The rarer forms: corners that have
 //! lost one of the two digits, two opposite corners, and corners that make a naked set with other cells.
 
-use super::is_unique;
 use super::pattern::{Forced, Ring, open_rectangles};
+use super::report;
 use crate::sentence::{among, because, joined};
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Puzzle, Role};
@@ -70,23 +70,6 @@ impl Technique for RareRectangle {
         }
         report(board, all.into_iter(), found)
     }
-}
-
-/// Hands on what is found, if the puzzle is proved to have one solution.
-pub(super) fn report(
-    board: &Board,
-    all: impl Iterator<Item = Deduction>,
-    found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let mut is_proved = false;
-    for deduction in all {
-        if !is_proved && !is_unique(board.puzzle()) {
-            return ControlFlow::Continue(());
-        }
-        is_proved = true;
-        found(deduction)?;
-    }
-    ControlFlow::Continue(())
 }
 
 /// The parts of a deduction that all forms share.

@@ -4,7 +4,8 @@
 //! Source: unique loops of Sudoku Explainer.
 
 use super::pattern::open_rings;
-use super::rectangle::{plain, report, with_set};
+use super::rectangle::{plain, with_set};
+use super::report;
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier};
 use crate::{Board, Deduction, Puzzle};
 use std::ops::ControlFlow;
