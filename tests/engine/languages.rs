@@ -16,7 +16,7 @@ const FORMS: [&str; 8] = ["gen", "dat", "acc", "ins", "in", "In", "Nom", "or"];
 const OF_DOCUMENT: [&str; 1] = ["app.about"];
 
 /// Names, notations and keys that are the same in every language.
-const NAMES: [&str; 68] = [
+const NAMES: [&str; 69] = [
     "ALS",
     "Alt",
     "BUG",
@@ -81,6 +81,7 @@ const NAMES: [&str; 68] = [
     "puzzles",
     "pzpr",
     "r",
+    "SK",
     "skyscrapers",
     "sudoku",
     "unsafe",

@@ -155,7 +155,7 @@ fn rare_argument(language: Language, arg: &Arg, case: &str) -> String {
                 let cases = iter::once(case).chain(iter::repeat(within));
                 houses.iter().zip(cases).map(|(&house, case)| in_case(language, house_phrase(house), case))
             };
-            lines(language, houses, case).unwrap_or_else(|| list(language, names()))
+            of_one_kind(language, houses, case).unwrap_or_else(|| list(language, names()))
         }
         Arg::Clue(clue) => in_case(language, clue_phrase(clue.side, clue.index.into(), clue.value.into()), case),
         Arg::Facts(facts) => list_by(language, FACTS, facts.iter().map(|&fact| fact_text(language, fact))),
@@ -214,18 +214,20 @@ fn fact_text(language: Language, fact: Conclusion) -> String {
     text(language, &Phrase::new(key, [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))]))
 }
 
-/// Several rows, or several columns, by their numbers: rows 1 and 4. `None` for one house, or houses of several kinds.
-fn lines(language: Language, houses: &[HouseKind], case: &str) -> Option<String> {
+/// Several rows, columns or boxes by their numbers: rows 1 and 4. `None` for one house, or houses of several kinds.
+fn of_one_kind(language: Language, houses: &[HouseKind], case: &str) -> Option<String> {
     let rows = |house: &HouseKind| matches!(house, HouseKind::Row(_));
     let columns = |house: &HouseKind| matches!(house, HouseKind::Column(_));
+    let boxes = |house: &HouseKind| matches!(house, HouseKind::Box(_));
     let key = match houses {
         [] | [_] => return None,
         houses if houses.iter().all(rows) => "houses.rows",
         houses if houses.iter().all(columns) => "houses.columns",
+        houses if houses.iter().all(boxes) => "houses.boxes",
         _ => return None,
     };
     let number = |house: &HouseKind| match house {
-        HouseKind::Row(line) | HouseKind::Column(line) => digits(u64::from(*line) + 1).into_owned(),
+        HouseKind::Row(at) | HouseKind::Column(at) | HouseKind::Box(at) => digits(u64::from(*at) + 1).into_owned(),
         _ => String::new(),
     };
     let numbers = Arg::Text(list(language, houses.iter().map(number)));

@@ -8,6 +8,7 @@ mod coloring;
 mod complex_fish;
 mod counting;
 mod cross_out;
+mod exocet;
 mod facts;
 mod finned;
 mod fireworks;
@@ -18,6 +19,7 @@ mod last_cell;
 mod line_arrangements;
 mod locked;
 mod locked_subsets;
+mod multi_sector;
 mod naked_single;
 mod openings;
 mod pattern_overlay;
@@ -25,9 +27,11 @@ pub(crate) mod peak_fish;
 mod positions;
 pub(crate) mod precheck;
 pub mod sight;
+mod sk_loop;
 mod strong;
 mod subset;
 mod suppose;
+mod tridagon;
 mod turbot_fish;
 mod twin;
 mod unique;
@@ -267,6 +271,10 @@ pub const LADDER: &[&dyn Technique] = &[
     &pattern_overlay::PatternOverlay,
     &chains::forcing::SINGLES,
     &chains::forcing::LINES,
+    &tridagon::Tridagon,
+    &sk_loop::SkLoop,
+    &multi_sector::MultiSector,
+    &exocet::Exocet,
     &chains::static_forcing::CELL,
     &chains::static_forcing::REGION,
     &suppose::contradiction::Contradiction,

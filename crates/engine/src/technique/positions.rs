@@ -1,7 +1,7 @@
 //! What the techniques over houses read of a position.
 
 use crate::bits::bits;
-use crate::{Board, Cell, Conclusion, Digit, DigitSet, House, HouseKind, MAX_ORDER, Mark, Role};
+use crate::{Board, Candidate, Cell, Conclusion, Digit, DigitSet, House, HouseKind, MAX_ORDER, Mark, Role};
 
 /// The open cells of the house that may hold the digit, as a mask of positions in the house; 0 if
 /// the digit is placed there.
@@ -52,6 +52,21 @@ pub(super) fn cleared(board: &Board, cells: &[Cell], digit: Digit) -> Vec<Conclu
         .filter(|&other| board.is_open(other) && board.candidates(other).contains(digit) && sees_all(other))
         .map(|other| Conclusion::eliminate(other, digit))
         .collect()
+}
+
+/// The candidates that are impossible with each of those, of which one is true: another digit of its cell, or the same
+/// digit in a cell that sees it.
+pub(super) fn impossible_with_each(board: &Board, those: &[Candidate]) -> Vec<Conclusion> {
+    let clashes = |one: &Candidate, cell: Cell, digit: Digit| match cell == one.cell {
+        true => digit != one.digit,
+        false => digit == one.digit && board.geometry().sees(cell, one.cell),
+    };
+    let mut out = Vec::new();
+    for cell in board.open_cells().filter(|_| !those.is_empty()) {
+        let gone = board.candidates(cell).iter().filter(|&digit| those.iter().all(|one| clashes(one, cell, digit)));
+        out.extend(gone.map(|digit| Conclusion::eliminate(cell, digit)));
+    }
+    out
 }
 
 /// Those of the cells that can hold the digit.

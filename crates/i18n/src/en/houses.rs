@@ -110,6 +110,14 @@ pub(super) const PHRASES: Table = phrases![
     ("look.mutant-fish", "Follow one number across the board"),
     ("technique.pattern-overlay", "Pattern overlay (templates)"),
     ("look.pattern-overlay", "Follow one number across the board"),
+    ("technique.tridagon", "Tridagon (Thor's hammer)"),
+    ("look.tridagon", "Look for three numbers in four boxes"),
+    ("technique.sk-loop", "SK loop"),
+    ("look.sk-loop", "Look along two rows and two columns through four boxes"),
+    ("technique.multi-sector-locked-set", "Multi-sector locked set"),
+    ("look.multi-sector-locked-set", "Look where several rows and columns cross"),
+    ("technique.exocet", "Exocet"),
+    ("look.exocet", "Look for two cells of a box with three or four numbers"),
     ("technique.x-chain", "X-chain"),
     ("look.x-chain", "Follow one number across the board"),
     ("technique.bivalue-chain", "XY-chain"),
@@ -270,6 +278,7 @@ pub(super) const PHRASES: Table = phrases![
     ("then.fact", "{fact}"),
     ("houses.rows", "rows {numbers}"),
     ("houses.columns", "columns {numbers}"),
+    ("houses.boxes", "boxes {numbers}"),
     (
         "because.xy-wing",
         "If the pivot, {pivot}, is {a}, {one} is {digit}; if it is {b}, {two} is {digit}. Either way, a cell that sees both {one} and {two} can't be {digit}.",
@@ -305,6 +314,10 @@ pub(super) const PHRASES: Table = phrases![
     (
         "because.bug-plus-n.tied",
         "Without the extra candidates, every empty cell would have two, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does. So {facts}. In {house} {digit} only fits in {cells}, so one of these cells is {digit} and the other has its extra candidate.",
+    ),
+    (
+        "because.bug-plus-n.set",
+        "Without the extra candidates, every empty cell would have two, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does. So {facts}. In {house} that cell and {cells} hold all of {digits}, so no other cell in {house} can.",
     ),
     (
         "because.sue-de-coq.loose",
@@ -357,6 +370,32 @@ pub(super) const PHRASES: Table = phrases![
         "because.pattern-overlay.placed",
         "The candidates leave {count} {count?way|ways} to place {digit} once in each row, column and box without a cell that another number must take. All of them use the cells where {digit} is placed.",
     ),
+    (
+        "because.tridagon",
+        "In each of {boxes}, three of the cells {cells} are in different rows and columns. With only {digits} in them, boxes side by side would have these in the same order from top to bottom, and boxes above each other in the same order from left to right (read on from the end to the start). All four boxes together can't do that. So {facts}.",
+    ),
+    (
+        "because.sk-loop",
+        "Take the open cells of {boxes} on {rows} and {columns}, without the four where these cross: {count} cells. They have room for {parts}. That makes {count} numbers, so all of them are in these cells, and not in the rest of these rows, columns and boxes.",
+    ),
+    ("because.sk-loop.part", "{digits} in {house}"),
+    ("because.sk-loop.parts", "{first}, {next}"),
+    (
+        "because.multi-sector-locked-set",
+        "Take the {count} open cells where {rows} and {columns} cross. Each of {by-row} fits into them once a row, each of {by-column} once a column, wherever it is a candidate: {count} numbers in all. So all of them are in these cells: {by-row} nowhere else in these rows, and {by-column} nowhere else in these columns.",
+    ),
+    (
+        "because.exocet",
+        "{base} hold two of {digits}, so neither of the two is elsewhere in {line} or in their box. Outside {boxes}, each of {digits} fits into {lines} at most twice. A number of {base} that were in neither {one} nor {other} would have no place in {lines} within these boxes, so all three would need it outside. So {one} and {other} hold the same two numbers as {base}.",
+    ),
+    ("because.exocet.more", "{main} {cases}"),
+    ("because.exocet.cases", "{first} {next}"),
+    ("because.exocet.thin", "But {digits.or} fits there only once, and in {base} it would be needed twice."),
+    (
+        "because.exocet.mirror",
+        "If {target} were {digits.or}, {box} could have that number only in {cells.or}, where it is no candidate.",
+    ),
+    ("because.exocet.absent", "Neither of the two cells can be {digits.or}, so {base} can't either."),
     (
         "chain.loop",
         "The chain closes into a loop: of two neighbours that exclude each other, exactly one is true, and a group that lends a link keeps its other numbers. That rules out {removed}.",

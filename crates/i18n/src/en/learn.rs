@@ -382,6 +382,22 @@ pub(super) const PHRASES: Table = phrases![
         "Take one number and list every way to place it once in each row, column and box that the candidates leave. A cell used in all of them holds the number; a cell used in none of them doesn't.",
     ),
     (
+        "how.tridagon",
+        "In four boxes that form a rectangle, three cells each share no row or column, and all have the same three candidates. If the way these cells lie differs in an odd number of the boxes, the three numbers can't fill all twelve cells. So one of the few other candidates in them is true.",
+    ),
+    (
+        "how.sk-loop",
+        "Two rows and two columns cross in four boxes. Take the open cells of the boxes on them, without the crossings. Group after group, two numbers must be in the same row or column, or in the same box, all the way round. If there is room for just as many numbers as there are cells, all are used there, and leave the rest of these houses.",
+    ),
+    (
+        "how.multi-sector-locked-set",
+        "Choose some rows and columns, and take the open cells where they cross. Count some numbers once for each row, and all others once for each column. If that makes as many as there are cells, each is used there: the first leave the rest of the rows, the others the rest of the columns.",
+    ),
+    (
+        "how.exocet",
+        "Two base cells in a row of a box have three or four candidates. In each of the two other boxes of the band there is a target cell in another row. If outside the band each of these numbers fits at most twice into the three columns beside the base and through the targets, the targets hold the two numbers of the base.",
+    ),
+    (
         "how.x-chain",
         "Follow one number. Where it has two places in a row, column or box, one of them is true; places that see each other are not both true. If a chain starts and ends with such a pair, one of its two ends is true, so a cell that sees both can't hold it.",
     ),

@@ -1,10 +1,11 @@
 //! BUG+n: the bivalue universal grave with two to four cells that have extra candidates. At least one of these extra
 //! candidates is true: without them each open cell would have two candidates, and each of these two places in each house.
 //!
-//! Source: BUG types 2 and 4 of Sudoku Explainer.
+//! Source: BUG types 2, 3 and 4 of Sudoku Explainer.
 
 use super::grave::is_grave;
 use super::report;
+use crate::bits::bits;
 use crate::sentence::{among, joined};
 use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
@@ -19,6 +20,8 @@ static GRAVE: TechniqueInfo =
 /// The most cells with more than two candidates, and the most candidates of a cell.
 const MAX_WIDE: usize = 4;
 const MAX_CANDIDATES: usize = 4;
+/// Of how many other cells of a house all sets are looked through.
+const MAX_OTHERS: usize = 10;
 
 impl Technique for GraveWithMore {
     fn info(&self) -> &'static TechniqueInfo {
@@ -42,7 +45,7 @@ impl Technique for GraveWithMore {
             return ControlFlow::Continue(());
         }
         let Some(extra) = extra_candidates(board, &wide) else { return ControlFlow::Continue(()) };
-        let all = [excluded_by_all(board, &extra), tied(board, &wide, &extra)];
+        let all = [excluded_by_all(board, &extra), tied(board, &wide, &extra), with_set(board, &wide, &extra)];
         report(board, all.into_iter().flatten(), found)
     }
 }
@@ -70,21 +73,7 @@ fn extra_candidates(board: &Board, wide: &[Cell]) -> Option<Vec<Candidate>> {
 
 /// What is impossible with each of the extra candidates.
 fn excluded_by_all(board: &Board, extra: &[Candidate]) -> Option<Deduction> {
-    let clashes = |cell: Cell, digit: Digit, with: &Candidate| {
-        if cell == with.cell {
-            digit != with.digit
-        } else {
-            digit == with.digit && board.geometry().sees(cell, with.cell)
-        }
-    };
-    let mut out = Vec::new();
-    for cell in board.open_cells() {
-        for digit in board.candidates(cell) {
-            if extra.iter().all(|with| clashes(cell, digit, with)) {
-                out.push(Conclusion::eliminate(cell, digit));
-            }
-        }
-    }
+    let out = positions::impossible_with_each(board, extra);
     (!out.is_empty()).then(|| deduction("because.bug-plus-n", out, extra, Vec::new(), Vec::new()))
 }
 
@@ -113,6 +102,38 @@ fn tied(board: &Board, wide: &[Cell], extra: &[Candidate]) -> Option<Deduction> 
                     ("cells", Arg::Cells(wide.to_vec())),
                 ];
                 return Some(deduction("because.bug-plus-n.tied", out, extra, marks, args));
+            }
+        }
+    }
+    None
+}
+
+/// The cells with extra candidates lie in a house. With some other cells of it they take up as many digits: one digit each,
+/// and an extra candidate.
+fn with_set(board: &Board, wide: &[Cell], extra: &[Candidate]) -> Option<Deduction> {
+    let held = extra.iter().fold(DigitSet::EMPTY, |held, at| held | at.digit.set());
+    for house in positions::common_houses(board, wide) {
+        let others: Vec<Cell> =
+            house.cells.iter().copied().filter(|cell| board.is_open(*cell) && !wide.contains(cell)).collect();
+        for chosen in 1_u32..1 << others.len().min(MAX_OTHERS) {
+            let digits = bits(chosen).fold(held, |digits, at| digits | board.candidates(others[at]));
+            if digits.len() != chosen.count_ones() as usize + 1 {
+                continue;
+            }
+            let rest = (0..others.len()).filter(|at| chosen >> at & 1 == 0).map(|at| others[at]);
+            let gone =
+                |cell: Cell| (board.candidates(cell) & digits).iter().map(move |at| Conclusion::eliminate(cell, at));
+            let out: Vec<Conclusion> = rest.flat_map(gone).collect();
+            if !out.is_empty() {
+                let set: Vec<Cell> = bits(chosen).map(|at| others[at]).collect();
+                let mut marks = vec![Mark::house(Role::Base, house.kind)];
+                marks.extend(set.iter().map(|&cell| Mark::cell(Role::Set(1), cell)));
+                let args = vec![
+                    ("house", Arg::House(house.kind)),
+                    ("digits", Arg::Digits(digits)),
+                    ("cells", Arg::Cells(set)),
+                ];
+                return Some(deduction("because.bug-plus-n.set", out, extra, marks, args));
             }
         }
     }
