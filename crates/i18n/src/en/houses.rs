@@ -317,7 +317,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.bug-plus-n.set",
-        "Without the extra candidates, every empty cell would have two, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does. So {facts}. In {house} that cell and {cells} hold all of {digits}, so no other cell in {house} can.",
+        "Without the extra candidates, every empty cell would have two, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does. So {facts}. In {house} that cell and {cells} hold {digits} between them, so no other cell there can.",
     ),
     (
         "because.sue-de-coq.loose",
