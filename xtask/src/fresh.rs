@@ -9,7 +9,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 /// Folders that no build reads, by their paths from the root.
-const NOT_READ: [&str; 7] = ["target", "dist", "node_modules", ".git", "tests/e2e", "tests/rivals", "docs"];
+const NOT_READ: [&str; 8] = ["target", "dist", "node_modules", ".git", "tests/e2e", "tests/rivals", "docs", "fuzz"];
 
 /// A number that stands for all files of the checkout and for `more`.
 ///
@@ -77,7 +77,7 @@ mod tests {
     fn any_change_of_source_or_site_is_seen() {
         let root = std::env::temp_dir().join(format!("skyline-xtask-{}-fresh", std::process::id()));
         let (dist, stamp) = (root.join("dist"), root.join("target").join("stamp"));
-        for folder in ["src", "dist", "target"] {
+        for folder in ["src", "dist", "target", "fuzz"] {
             fs::create_dir_all(root.join(folder)).unwrap();
         }
         fs::write(root.join("src").join("a"), "one").unwrap();
@@ -88,6 +88,8 @@ mod tests {
         assert!(is_noted(&stamp, &dist, first));
         assert_eq!(fingerprint(&root, &"flags"), Ok(first));
         assert_ne!(fingerprint(&root, &"other flags"), Ok(first));
+        fs::write(root.join("fuzz").join("found"), "input").unwrap();
+        assert_eq!(fingerprint(&root, &"flags"), Ok(first), "what no build reads");
         fs::write(root.join("src").join("b"), "").unwrap();
         assert_ne!(fingerprint(&root, &"flags"), Ok(first));
         fs::remove_file(dist.join("index.html")).unwrap();

@@ -17,7 +17,8 @@ const COUNTERS: &str = "--cfg fuzzing -Cpasses=sancov-module -Ccodegen-units=1 -
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares";
 
-/// An input that takes longer hangs, in seconds; one that takes more memory is too greedy, in MB; longer ones are not made up.
+/// An input that takes longer hangs, in seconds by the clock, so nothing else should run beside it; one that takes more
+/// memory is too greedy, in MB; longer ones are not made up.
 const LIMITS: [&str; 3] = ["-timeout=2", "-rss_limit_mb=500", "-max_len=4096"];
 
 /// Runs the programs of these names, or all, for so many seconds each.

@@ -4,16 +4,13 @@
 //! The table tells of the ladder what a list needs, so that a list does without the techniques
 //! themselves.
 
-use super::generate::{Recipe, least_order};
+use super::generate::{Recipe, is_hardly_needed, least_order};
 use super::{Board, BoxShape, Cell, Conclusion, Difficulty, Digit, DigitSet, Draft, ExtraHouse, Kind, Rating};
 use std::sync::Arc;
 
 /// A line `ID DIFFICULTY RATING KINDS` for each technique of the ladder, then its positions, each
 /// on a line that begins with a blank.
 const TABLE: &str = include_str!("lessons.txt");
-
-/// Techniques that hardly any puzzle of these sizes needs: none was made in minutes.
-const HARDLY_NEEDED: [&str; 2] = ["nested-contradiction", "trial"];
 
 /// What is shown of a technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,7 +48,7 @@ impl Lesson {
     /// What to wish for a puzzle of that kind that cannot be solved without it; none where something
     /// easier always finds the same, or hardly a puzzle needs it.
     pub fn recipe(&self, kind: Kind) -> Option<Recipe> {
-        if HARDLY_NEEDED.contains(&self.id) {
+        if is_hardly_needed(self.id) {
             return None;
         }
         let is_large = least_order(self.id)? > 6;

@@ -11,7 +11,7 @@
 //!
 //! Source: junior exocets by Allan Barker's and David P. Bird's definitions, Enjoy Sudoku players' forum.
 
-use super::tridagon::has_nine_boxes;
+use super::nine_boxes::{beside, box_of, has_nine_boxes};
 use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time};
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::sentence::joined;
@@ -66,7 +66,7 @@ fn base(
 ) -> ControlFlow<()> {
     let (band, in_box) = (line / 3 * 3, free / 3 * 3);
     let cell = |line: usize, at: usize| along(line as u8).cell(at);
-    let base: Vec<Cell> = (in_box..in_box + 3).filter(|&at| at != free).map(|at| cell(line, at)).collect();
+    let base = beside(free).map(|at| cell(line, at));
     let digits = base.iter().fold(DigitSet::EMPTY, |all, &cell| all | board.candidates(cell));
     if !base.iter().all(|&cell| board.is_open(cell)) || !DIGITS.contains(&digits.len()) {
         return ControlFlow::Continue(());
@@ -84,7 +84,7 @@ fn base(
     });
     for &one in &targets[0] {
         for &other in &targets[1] {
-            let room = |digit: Digit| {
+            let room_of = |digit: Digit| {
                 let holds = |line: usize, at: usize| board.candidates(cell(line, at)).contains(digit);
                 let far = (0..9).filter(|line| line / 3 != band / 3);
                 let crossing = |line: usize| {
@@ -93,7 +93,7 @@ fn base(
                 };
                 room(&far.map(crossing).collect::<Vec<_>>())
             };
-            let rooms: Vec<(Digit, usize)> = digits.iter().map(|digit| (digit, room(digit))).collect();
+            let rooms: Vec<(Digit, usize)> = digits.iter().map(|digit| (digit, room_of(digit))).collect();
             if rooms.iter().all(|&(_, room)| room <= 2) {
                 let exocet = Pattern { along, line, free, base: &base, digits, targets: [one, other], rooms };
                 if let Some(step) = exocet.step(board) {
@@ -103,11 +103,6 @@ fn base(
         }
     }
     ControlFlow::Continue(())
-}
-
-/// The box of a cell of a 9x9.
-fn box_of(cell: Cell) -> HouseKind {
-    HouseKind::Box(cell.row / 3 * 3 + cell.col / 3)
 }
 
 /// How many places at most of a digit hold it: the fewest lines, or of the three across, with all its places, which are
@@ -145,13 +140,7 @@ impl Pattern<'_> {
         let (own, (_, other)) = (self.targets[target].0, self.targets[1 - target]);
         // The lines of a band are three that follow each other from a multiple of three.
         let third = 3 * (self.line / 3 * 3 + 1) - self.line - own;
-        let first = other / 3 * 3;
-        let beside = match other - first {
-            0 => [1, 2],
-            1 => [0, 2],
-            _ => [0, 1],
-        };
-        beside.map(|step| self.cell(third, first + step))
+        beside(other).map(|at| self.cell(third, at))
     }
 
     /// What follows, if anything.

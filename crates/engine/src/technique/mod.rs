@@ -21,6 +21,7 @@ mod locked;
 mod locked_subsets;
 mod multi_sector;
 mod naked_single;
+mod nine_boxes;
 mod openings;
 mod pattern_overlay;
 pub(crate) mod peak_fish;

@@ -20,7 +20,8 @@ pub(super) struct MultiSector;
 static MULTI_SECTOR: TechniqueInfo =
     TechniqueInfo { id: "multi-sector-locked-set", tier: Tier::E, difficulty: Difficulty::Unreasonable, rating: 85 };
 
-/// How many rows a pattern has: with three and five too, 13 patterns instead of 12 were found in 1,950 positions, for twice the time.
+/// How many rows a pattern has: with three and five too, 13 patterns instead of 12 were found in 1,950 positions, for more
+/// than twice the time.
 const ROWS: u32 = 4;
 /// The largest order whose choices of rows and digits are all looked through.
 const MAX_SECTOR_ORDER: usize = 9;

@@ -7,7 +7,7 @@
 //!
 //! Source: Steve Kurzhal's loops in Easter Monster, Enjoy Sudoku players' forum.
 
-use super::tridagon::{has_nine_boxes, rectangles};
+use super::nine_boxes::{beside, has_nine_boxes, rectangles};
 use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time};
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::sentence::joined;
@@ -117,15 +117,7 @@ impl Ring {
         }
         covers
     }
-}
 
-/// The two other positions of a box.
-fn beside(position: usize) -> [usize; 2] {
-    let first = position / 3 * 3;
-    [1, 2].map(|step| first + (position + step) % 3)
-}
-
-impl Ring {
     /// What follows where there are as many places as cells, if anything.
     fn step(&self, board: &Board, open: &[u32]) -> Option<Deduction> {
         let cells = self.groups.iter().flatten().copied().filter(|&cell| open[cell] != 0);

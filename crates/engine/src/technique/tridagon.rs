@@ -8,11 +8,10 @@
 //!
 //! Source: known as Thor's hammer on the Enjoy Sudoku players' forum; Denis Berthier calls it tridagon.
 
+use super::nine_boxes::{box_of, has_nine_boxes, rectangles};
 use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
 use crate::sentence::{among, joined};
-use crate::{
-    Arg, Board, BoxShape, Candidate, Cell, Conclusion, Deduction, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role,
-};
+use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
 /// See the module.
@@ -60,20 +59,6 @@ impl Technique for Tridagon {
         }
         ControlFlow::Continue(())
     }
-}
-
-/// Whether the boxes are those of a 9x9 Sudoku.
-pub(super) fn has_nine_boxes(puzzle: &Puzzle) -> bool {
-    puzzle.geometry().boxes() == Some(BoxShape { height: 3, width: 3 })
-}
-
-/// Every four boxes of a 9x9 that form a rectangle, row by row, by their index.
-pub(super) fn rectangles() -> impl Iterator<Item = [usize; 4]> {
-    const PAIRS: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
-    let boxes = |[top, bottom]: [usize; 2], [left, right]: [usize; 2]| {
-        [3 * top + left, 3 * top + right, 3 * bottom + left, 3 * bottom + right]
-    };
-    PAIRS.into_iter().flat_map(move |bands| PAIRS.into_iter().map(move |stacks| boxes(bands, stacks)))
 }
 
 /// Three cells of a box in three rows and columns.
@@ -139,9 +124,7 @@ fn step(board: &Board, trio: DigitSet, corners: &[Corner]) -> Option<Deduction> 
     if !board.explains() {
         return Some(Deduction::without_reason(TRIDAGON.id, out));
     }
-    let boxes = corners.iter().flat_map(|corner| positions::common_houses(board, &corner.cells));
-    let boxes: Vec<HouseKind> =
-        boxes.map(|house| house.kind).filter(|kind| matches!(kind, HouseKind::Box(_))).collect();
+    let boxes: Vec<HouseKind> = corners.iter().map(|corner| box_of(corner.cells[0])).collect();
     let mut marks: Vec<Mark> = boxes.iter().map(|&house| Mark::house(Role::Base, house)).collect();
     for (number, corner) in (1..).zip(corners) {
         marks.extend(corner.cells.map(|cell| Mark::cell(Role::Set(number), cell)));
