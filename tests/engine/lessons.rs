@@ -1,9 +1,9 @@
 //! The positions of the pages on techniques: in each one the technique is the easiest step there is.
 
 use crate::phrases;
-use skyline::engine::generate::{Recipe, available_techniques, is_hardly_needed, recipe_faults};
+use skyline::engine::generate::{Recipe, available_techniques, recipe_faults};
 use skyline::engine::lesson::{conclusions, lessons, position};
-use skyline::engine::technique::{first, technique};
+use skyline::engine::technique::{first, is_hardly_needed, technique};
 use skyline::engine::{Kind, LADDER, Rating, Search, solve, solver};
 use skyline::i18n::Language;
 

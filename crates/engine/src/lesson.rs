@@ -4,7 +4,8 @@
 //! The table tells of the ladder what a list needs, so that a list does without the techniques
 //! themselves.
 
-use super::generate::{Recipe, is_hardly_needed, least_order};
+use super::generate::{Recipe, least_order};
+use super::technique::is_hardly_needed;
 use super::{Board, BoxShape, Cell, Conclusion, Difficulty, Digit, DigitSet, Draft, ExtraHouse, Kind, Rating};
 use std::sync::Arc;
 

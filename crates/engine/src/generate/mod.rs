@@ -26,7 +26,7 @@ pub use available::{AvailableTechnique, available_techniques};
 pub use daily::daily;
 pub use faults::{RecipeFault, RecipeField, recipe_faults};
 pub use generator::{GeneratedPuzzle, Generator, Outcome, Progress};
-pub use odds::{Odds, is_hardly_needed, odds};
+pub use odds::{Odds, odds};
 pub use random::Random;
 pub use recipe::{
     MAX_RENEWALS, Recipe, RecipeError, Series, Source, Surplus, Symmetry, least_order, next_seed, seed_of,

@@ -2,6 +2,7 @@
 //! seconds are spent on it.
 
 use super::recipe::Recipe;
+use crate::technique::is_hardly_needed;
 use crate::{Difficulty, ExtraHouses, Kind};
 
 /// What to expect of a search.
@@ -83,15 +84,6 @@ impl Measured {
             _ => Odds::Usual,
         }
     }
-}
-
-/// Techniques that hardly any puzzle needs: none was found in 7,780 grids of a 9x9 Sudoku each, some 20 s.
-const HARDLY_NEEDED: [&str; 6] =
-    ["tridagon", "sk-loop", "multi-sector-locked-set", "exocet", "nested-contradiction", "trial"];
-
-/// Whether a puzzle that needs the technique of that id is hardly ever found.
-pub fn is_hardly_needed(id: &str) -> bool {
-    HARDLY_NEEDED.contains(&id)
 }
 
 /// What to expect of a search by that recipe, as far as its size, its difficulty and the technique that it needs tell.
