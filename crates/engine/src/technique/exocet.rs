@@ -9,7 +9,7 @@
 //! A digit of a base cell is in no other cell of its row and its box. If neither target held it, each of the three columns
 //! would have it outside the band: one too many. So the two digits of the base are those of the targets.
 //!
-//! Source: junior exocets by Allan Barker's and David P. Bird's definitions, Enjoy Sudoku players' forum.
+//! Source: junior exocets as David P. Bird defines them, Enjoy Sudoku players' forum.
 
 use super::nine_boxes::{beside, box_of, has_nine_boxes};
 use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time};

@@ -9,7 +9,7 @@
 //!
 //! Source: multi-sector locked sets by David P. Bird and others, Enjoy Sudoku players' forum.
 
-use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time};
+use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
 use crate::bits::bits;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role, work};
 use std::ops::ControlFlow;
@@ -43,7 +43,9 @@ impl Technique for MultiSector {
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let order = board.order();
-        let open: Vec<Vec<u32>> = (0..order).map(|row| (0..order).map(|col| open(board, row, col)).collect()).collect();
+        let open_at =
+            |row: usize, col: usize| positions::open_candidates(board, Cell { row: row as u8, col: col as u8 });
+        let open: Vec<Vec<u32>> = (0..order).map(|row| (0..order).map(|col| open_at(row, col)).collect()).collect();
         for rows in (1_u32..1 << order).filter(|rows| rows.count_ones() == ROWS) {
             in_time(board)?;
             work::spend(ROWS_WORK);
@@ -147,12 +149,6 @@ impl Count {
 
 /// By how much what rows make room for may be less in the chosen columns than in all.
 const SLACK: i32 = 2;
-
-/// The candidates of an open cell as bits; none of one that is placed.
-fn open(board: &Board, row: usize, col: usize) -> u32 {
-    let cell = Cell { row: row as u8, col: col as u8 };
-    if board.is_open(cell) { board.candidates(cell).0 } else { 0 }
-}
 
 /// The candidates in those columns of a row.
 fn in_cells(row: &[u32], columns: &[usize]) -> u32 {

@@ -62,11 +62,19 @@ pub(super) fn impossible_with_each(board: &Board, those: &[Candidate]) -> Vec<Co
         false => digit == one.digit && board.geometry().sees(cell, one.cell),
     };
     let mut out = Vec::new();
-    for cell in board.open_cells().filter(|_| !those.is_empty()) {
+    if those.is_empty() {
+        return out;
+    }
+    for cell in board.open_cells() {
         let gone = board.candidates(cell).iter().filter(|&digit| those.iter().all(|one| clashes(one, cell, digit)));
         out.extend(gone.map(|digit| Conclusion::eliminate(cell, digit)));
     }
     out
+}
+
+/// The candidates of an open cell as bits; none of one that is placed.
+pub(super) fn open_candidates(board: &Board, cell: Cell) -> u32 {
+    if board.is_open(cell) { board.candidates(cell).0 } else { 0 }
 }
 
 /// Those of the cells that can hold the digit.

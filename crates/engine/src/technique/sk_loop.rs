@@ -5,10 +5,10 @@
 //! box, or on one line. Each digit is in such a box or line once. If the least number of boxes and lines that hold all
 //! places of a digit, for all digits together, is the number of open cells, each of them has its digit there, and nowhere else.
 //!
-//! Source: Steve Kurzhal's loops in Easter Monster, Enjoy Sudoku players' forum.
+//! Source: Steve Kurzhals' loop in Easter Monster, Enjoy Sudoku players' forum.
 
 use super::nine_boxes::{beside, has_nine_boxes, rectangles};
-use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time};
+use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::sentence::joined;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
@@ -40,8 +40,7 @@ impl Technique for SkLoop {
         if !has_nine_boxes(board.puzzle()) {
             return ControlFlow::Continue(());
         }
-        let candidates = |cell: Cell| if board.is_open(cell) { board.candidates(cell).0 } else { 0 };
-        let open: Vec<u32> = board.geometry().cells().map(candidates).collect();
+        let open: Vec<u32> = board.geometry().cells().map(|cell| positions::open_candidates(board, cell)).collect();
         for boxes in rectangles() {
             in_time(board)?;
             for rows in pairs() {

@@ -387,7 +387,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.sk-loop",
-        "Two rows and two columns cross in four boxes. Take the open cells of the boxes on them, without the crossings. Group after group, two numbers must be in the same row or column, or in the same box, all the way round. If there is room for just as many numbers as there are cells, all are used there, and leave the rest of these houses.",
+        "Two rows and two columns cross in four boxes. Take the open cells of the boxes on them, without the crossings. Going round, each number counts once for the row, column or box that two neighbouring groups share. If there is room for just as many numbers as there are cells, all are used there, and leave the rest of these houses.",
     ),
     (
         "how.multi-sector-locked-set",
@@ -395,7 +395,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.exocet",
-        "Two base cells in a row of a box have three or four candidates. In each of the two other boxes of the band there is a target cell in another row. If outside the band each of these numbers fits at most twice into the three columns beside the base and through the targets, the targets hold the two numbers of the base.",
+        "Two base cells in a row of a box have three or four candidates. In each of the two other boxes of the band there is a target cell in another row, and the cell in the third row of its column has none of these numbers. If outside the band each of these numbers fits at most twice into the three columns beside the base and through the targets, the targets hold the two numbers of the base.",
     ),
     (
         "how.x-chain",
