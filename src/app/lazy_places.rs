@@ -100,7 +100,7 @@ impl LazyPlaces {
             },
             Some(element) if part.is_there() => Html::VRef(element.clone().into()),
             _ => html! {
-                <><h1 class="unseen">{ t("desk.loading") }</h1><div class="panel empty"><p role="status">{ t("desk.loading") }</p></div></>
+                <><h1 class="unseen">{ t("desk.loading") }</h1><div class="panel empty coming"><p role="status">{ t("desk.loading") }</p></div></>
             },
         };
         html! { <main class="place desk" data-place={place.name()}>{ shell::tabs(place) }{ inside }</main> }

@@ -152,15 +152,16 @@ impl Part {
         if self.is_there() {
             return true;
         }
-        let words = browser::call("skylineFurtherWords", "").await;
+        // What reads and keeps shows nothing.
+        let shows = !matches!(self, Self::Texts | Self::Store);
+        let words = browser::call("skylinePartComes", if shows { "shows" } else { "" }).await;
         let Some(loader) = LOADER.get().filter(|_| words.is_some()) else {
             browser::missed();
             return false;
         };
         let loaded = loader(self).await;
         if loaded {
-            // What reads and keeps shows nothing.
-            if !matches!(self, Self::Texts | Self::Store) {
+            if shows {
                 browser::call("skylineStyled", "").await;
             }
             let mut there = THERE.get();

@@ -41,8 +41,10 @@ try {
   // Nothing is kept where the browser forbids it.
 }
 
-// What the parts say in another language than English comes with the first of them.
-globalThis.skylineFurtherWords = async () => {
+// What the parts say in another language than English comes with the first of them, and the later styles come beside a part
+// that shows something: asked for after it, they would cost another way to the server and back.
+globalThis.skylinePartComes = async (shows) => {
+  if (shows) later();
   if (words) await speak('rest');
   return '';
 };

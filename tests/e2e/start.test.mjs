@@ -83,6 +83,21 @@ journey('a usual start shows none of these sentences, and nothing shifts', async
   assert.deepEqual(shifts, []);
 });
 
+journey('a place is not announced before the styles that lay it out, and nothing shifts', async ({ open, origin }) => {
+  for (const place of ['#home', '#learn']) {
+    const play = await open({ wait: false });
+    await play.page.setRequestInterception(true);
+    play.page.on('request', (request) => setTimeout(() => request.continue(), request.url().includes('later.css') ? 1000 : 0));
+    // Its end waits for the styles.
+    const load = play.page.goto(`${origin}/?anew${place}`);
+    const coming = await play.page.waitForSelector('.coming');
+    assert.equal(await coming.evaluate((node) => node.checkVisibility({ visibilityProperty: true })), false);
+    await load;
+    await play.until('the place is there', async () => (await play.page.$('.coming')) === null);
+    assert.deepEqual(await play.page.evaluate(() => (window.__watched.flush(), window.__watched.shifts)), [], place);
+  }
+});
+
 journey('without JavaScript the page says in three languages what it needs', CHROMIUM, async ({ open, origin }) => {
   const play = await open({ wait: false });
   await play.page.setJavaScriptEnabled(false);

@@ -48,8 +48,9 @@ pub(super) fn view(edit: &Edit, ctx: &Context<Edit>) -> Html {
             </div>
             <div class="made-of">
                 { ways(edit, link) }
-                { details(edit, link) }
                 { info::view(edit, link) }
+                // Last, so that an answer that comes pushes nothing away.
+                { details(edit, link) }
             </div>
         </div>
     }
