@@ -9,7 +9,7 @@ import { IS_FIREFOX } from './browser.mjs';
  */
 const CUT_SHORT = [
   /^(TypeError: |AbortError: )?(NetworkError when attempting to fetch resource|error loading dynamically imported module|Error in input stream|The operation was aborted)/,
-  /^Failed to load ‘[^’]+’\. A ServiceWorker intercepted the request and encountered an unexpected error/,
+  /^Failed to load ‘[^’]*’\. A ServiceWorker intercepted the request and encountered an unexpected error/,
   // The number is that of a request that was aborted.
   /^downloadable font: download failed .* status=2152398850 /,
 ];
