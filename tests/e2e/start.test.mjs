@@ -86,12 +86,26 @@ journey('a usual start shows none of these sentences, and nothing shifts', async
 journey('a place is not announced before the styles that lay it out, and nothing shifts', async ({ open, origin }) => {
   for (const place of ['#home', '#learn']) {
     const play = await open({ wait: false });
+    // Noted by the page itself: a slow machine may look too late.
+    await play.page.evaluateOnNewDocument(() => {
+      window.__coming = [];
+      new MutationObserver(() => {
+        const coming = document.querySelector('.coming');
+        if (coming) window.__coming.push(coming.checkVisibility({ visibilityProperty: true }));
+      }).observe(document, { subtree: true, childList: true });
+    });
     await play.page.setRequestInterception(true);
-    play.page.on('request', (request) => setTimeout(() => request.continue(), request.url().includes('later.css') ? 1000 : 0));
+    let isSeen;
+    const seen = new Promise((done) => { isSeen = done; });
+    play.page.on('request', async (request) => {
+      if (request.url().includes('later.css')) await seen;
+      await request.continue();
+    });
     // Its end waits for the styles.
     const load = play.page.goto(`${origin}/?anew${place}`);
-    const coming = await play.page.waitForSelector('.coming');
-    assert.equal(await coming.evaluate((node) => node.checkVisibility({ visibilityProperty: true })), false);
+    await play.until('its word was drawn', () => play.page.evaluate(() => window.__coming?.length > 0).catch(() => false));
+    assert.equal(await play.page.evaluate(() => window.__coming[0]), false);
+    isSeen();
     await load;
     await play.until('the place is there', async () => (await play.page.$('.coming')) === null);
     assert.deepEqual(await play.page.evaluate(() => (window.__watched.flush(), window.__watched.shifts)), [], place);
