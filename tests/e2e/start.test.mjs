@@ -95,17 +95,17 @@ journey('a place is not announced before the styles that lay it out, and nothing
       }).observe(document, { subtree: true, childList: true });
     });
     await play.page.setRequestInterception(true);
-    let isSeen;
-    const seen = new Promise((done) => { isSeen = done; });
+    let release;
+    const released = new Promise((done) => { release = done; });
     play.page.on('request', async (request) => {
-      if (request.url().includes('later.css')) await seen;
+      if (request.url().includes('later.css')) await released;
       await request.continue();
     });
     // Its end waits for the styles.
     const load = play.page.goto(`${origin}/?anew${place}`);
     await play.until('its word was drawn', () => play.page.evaluate(() => window.__coming?.length > 0).catch(() => false));
     assert.equal(await play.page.evaluate(() => window.__coming[0]), false);
-    isSeen();
+    release();
     await load;
     await play.until('the place is there', async () => (await play.page.$('.coming')) === null);
     assert.deepEqual(await play.page.evaluate(() => (window.__watched.flush(), window.__watched.shifts)), [], place);
