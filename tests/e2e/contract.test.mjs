@@ -1,10 +1,8 @@
 // The contract for automation, word for word, on boards of every kind and size.
-// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { S1, SMALL } from './puzzles.mjs';
-import { IS_FIREFOX } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { byAction } from './support/names.mjs';
 import { tour } from './support/tour.mjs';
@@ -124,8 +122,7 @@ async function judgeEnd(play) {
   assert.equal(await count(play, 'play'), 1);
 }
 
-const ofBrowser = Object.entries(BOARDS).filter(([, [, size]]) => !IS_FIREFOX || size < 16);
-for (const [name, [text, size, box, clues]] of ofBrowser) {
+for (const [name, [text, size, box, clues]] of Object.entries(BOARDS)) {
   journey(`the contract for automation, ${name}`, { timeout: 240_000 }, async ({ open }) => {
     const play = await open({ puzzle: text });
     await judgeBoard(play, size, box, clues);

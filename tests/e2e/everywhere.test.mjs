@@ -8,9 +8,10 @@ import { tour } from './support/tour.mjs';
 import { painted } from './support/watch.mjs';
 
 for (const languages of ['ru', 'zh-Hans']) {
-  journey(`in every place axe finds nothing, light and dark, and nothing is left in English, ${languages}`, { timeout: 240_000 }, async ({ open }) => {
+  journey(`in every place axe finds nothing, and nothing is left in English, ${languages}`, { timeout: 240_000 }, async ({ open }) => {
     await tour(open, { languages }, async (play, state) => {
-      await play.accessibleInThemes(`${state}, ${languages}`);
+      // In one theme: colours are the same in every language, and looked at in English.
+      await play.accessible(`${state}, ${languages}`);
       const wide = await play.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${state} is ${wide} px wider than the page`);
       assert.deepEqual(await leftover(play, languages), [], `${state}: what is left in English`);

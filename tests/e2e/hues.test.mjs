@@ -1,5 +1,4 @@
 // Colours that the player gives to cells and notes: each has a shape of its own, so that no hue is needed to tell them.
-// Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { SMALL } from './puzzles.mjs';
 import { THEMES } from './support/browser.mjs';

@@ -153,10 +153,10 @@ const enter = async (play, place, selector) => {
 };
 
 for (const tag of ['ru', 'zh-Hans']) {
-  journey(`axe finds nothing in ${tag} on a phone, and nothing is wider than the page`, async ({ open }) => {
+  journey(`axe finds nothing in ${tag} on a phone, and nothing is wider than the page`, { skip: IS_FIREFOX && 'axe finds the same in any browser' }, async ({ open }) => {
     const play = await open({ puzzle: S1, languages: tag, size: SIZES.phone });
     const look = async (state) => {
-      await play.accessibleInThemes(`${state}, ${tag}, phone`);
+      await play.accessible(`${state}, ${tag}, phone`);
       const wide = await play.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${state} is ${wide} px wider than the page`);
     };
