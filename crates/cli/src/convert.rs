@@ -74,7 +74,7 @@ pub(crate) fn run(args: &ConvertArgs, streams: &mut Streams<'_>) -> Result<bool,
             }
             Ok((text, note, _)) => {
                 if let Some(note) = note {
-                    output.note(&format!("puzzle {index}: {note}"));
+                    output.note_of_puzzle(index, &note);
                 }
                 output.line(&separated(&text, to, is_first))?;
                 is_first = false;

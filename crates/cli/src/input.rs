@@ -56,7 +56,7 @@ pub(crate) fn for_each_puzzle(
         if let Entry::Puzzle { read, .. } | Entry::Impossible { read, .. } = &entry
             && let Some(note) = &read.note
         {
-            output.note(&format!("puzzle {index}: {}", text(*ENGLISH, note)));
+            output.note_of_puzzle(index, &text(*ENGLISH, note));
         }
         work(index, entry, output)
     })
@@ -94,5 +94,6 @@ pub(crate) fn for_each_text(
         progress.puzzle(at + 1);
         all_done &= work(at + 1, &puzzle.text, &mut output)?;
     }
+    output.close();
     Ok(all_done)
 }

@@ -4,7 +4,8 @@ use crate::Streams;
 use crate::progress::Progress;
 use serde::Serialize;
 use skyline_engine::format::field;
-use std::fmt::Display;
+use std::collections::BTreeMap;
+use std::fmt::{Display, Write as _};
 use std::io::{self, Write};
 
 /// A record of the output. It is serialized with `--json`.
@@ -19,11 +20,13 @@ pub(crate) struct Output<'a> {
     errors: &'a mut dyn Write,
     progress: &'a Progress,
     pub(crate) json: bool,
+    /// What was told of a puzzle, and of how many later ones it holds too.
+    told: BTreeMap<String, usize>,
 }
 
 impl<'a> Output<'a> {
     pub(crate) fn new(streams: &'a mut Streams<'_>, progress: &'a Progress, json: bool) -> Self {
-        Self { output: streams.output, errors: streams.errors, progress, json }
+        Self { output: streams.output, errors: streams.errors, progress, json, told: BTreeMap::new() }
     }
 
     pub(crate) fn record(&mut self, record: &impl Record) -> io::Result<()> {
@@ -47,6 +50,24 @@ impl<'a> Output<'a> {
         self.progress.clear();
         // Without a standard error the results still count.
         let _ = writeln!(self.errors, "{note}");
+    }
+
+    /// Tells what was assumed or left out of the puzzle of that number. What was told of an earlier one is only counted:
+    /// a list of thousands may be of one kind.
+    pub(crate) fn note_of_puzzle(&mut self, index: usize, note: &str) {
+        if let Some(more) = self.told.get_mut(note) {
+            *more += 1;
+        } else {
+            self.note(&format!("puzzle {index}: {note}"));
+            self.told.insert(note.to_owned(), 0);
+        }
+    }
+
+    /// Tells of how many more puzzles what was told holds.
+    pub(crate) fn close(mut self) {
+        for (note, more) in std::mem::take(&mut self.told).into_iter().filter(|&(_, more)| more > 0) {
+            self.note(&format!("{more} more {}: {note}", if more == 1 { "puzzle" } else { "puzzles" }));
+        }
     }
 }
 
@@ -122,8 +143,14 @@ pub(crate) fn or_dash(item: Option<impl Display>) -> String {
 
 /// The items separated by spaces, or `-` for none.
 pub(crate) fn joined(items: impl IntoIterator<Item = impl Display>) -> String {
-    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    if items.is_empty() { "-".to_owned() } else { items.join(" ") }
+    let mut text = String::new();
+    for item in items {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        let _ = write!(text, "{item}");
+    }
+    if text.is_empty() { "-".to_owned() } else { text }
 }
 
 /// The text without tabs and line breaks, and so that no spreadsheet takes it for a formula.

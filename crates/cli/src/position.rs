@@ -15,7 +15,7 @@ pub(crate) fn board(index: usize, puzzle: &Arc<Puzzle>, read: &Read, output: &mu
     let board = progress.board(puzzle);
     let mut search = Search::within(puzzle, board.all_candidates().to_vec(), 1);
     if search.advance(MAX_SEARCH_NODES) != Status::Pending && search.solutions().is_empty() {
-        output.note(&format!("puzzle {index}: its digits and notes fit no solution; it begins at the givens"));
+        output.note_of_puzzle(index, "its digits and notes fit no solution; it begins at the givens");
         return Board::new(puzzle);
     }
     board

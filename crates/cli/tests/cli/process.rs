@@ -121,6 +121,17 @@ fn what_was_assumed_is_said_beside_the_result() {
 }
 
 #[test]
+fn what_was_assumed_of_many_puzzles_is_said_once_and_counted() {
+    let latin_or_sudoku = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n";
+    let run = skyline(&["solve", "-"], &[latin_or_sudoku; 3].join("\n"));
+    assert_eq!(run.output.lines().count(), 3, "{}", run.output);
+    let notes: Vec<&str> = run.errors.lines().collect();
+    let [first, rest] = notes[..] else { panic!("{notes:?}") };
+    let note = first.strip_prefix("puzzle 1: ").expect("the first puzzle's note");
+    assert_eq!(rest.strip_prefix("2 more puzzles: "), Some(note));
+}
+
+#[test]
 fn an_empty_text_is_said_to_have_no_puzzles() {
     let run = skyline(&["solve", "-"], "\n# nothing\n");
     assert_eq!((run.code, &*run.output, &*run.errors), (0, "", "standard input has no puzzles\n"));

@@ -39,6 +39,11 @@ fn symbols(text: &str) -> Option<Vec<char>> {
     if lengths.len() > 1 && lengths.iter().all(whole) { None } else { Some(symbols) }
 }
 
+/// Whether the text is 81 digits and points, as in long lists: no other format claims it, and none has to be asked.
+pub(super) fn is_plain_nine(text: &str) -> bool {
+    text.len() == 81 && text.bytes().all(|symbol| symbol.is_ascii_digit() || symbol == b'.')
+}
+
 /// Whether the symbols look like those of a board.
 fn is_like_cells(symbols: &[char]) -> bool {
     let plain = symbols.iter().filter(|&&symbol| symbol.is_ascii_digit() || is_blank(symbol)).count();
@@ -105,5 +110,32 @@ impl Format for SudokuLine {
 
     fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
         encode(puzzle.givens()).into_iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_plain_nine;
+    use crate::format::{read, read_payload};
+    use crate::generate::Random;
+
+    #[test]
+    fn plain_lines_are_read_as_if_all_formats_were_asked() {
+        let mut random = Random::new(7);
+        for round in 0..400 {
+            // From lines without a blank to empty ones; blanks of one sign or of both, few digits or all.
+            let (density, digits, signs) = (round % 10, 1 + round % 9, [".", "0", ".0"][round % 3]);
+            let mut cell = || {
+                if random.below(9) < density {
+                    char::from(b'1' + random.below(digits) as u8)
+                } else {
+                    char::from(signs.as_bytes()[random.below(signs.len())])
+                }
+            };
+            let text: String = (0..81).map(|_| cell()).collect();
+            assert!(is_plain_nine(&text));
+            assert_eq!(read(&text), read_payload(&text), "{text}");
+        }
+        assert!(!is_plain_nine(&".".repeat(80)) && !is_plain_nine(&["x", &".".repeat(80)].concat()));
     }
 }

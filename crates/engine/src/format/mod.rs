@@ -275,6 +275,9 @@ pub fn read_address(text: &str) -> Result<Read, ParseError> {
 }
 
 fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Result<Read, ParseError> {
+    if line::is_plain_nine(text) {
+        return line::SudokuLine.parse(text);
+    }
     let text = clean::clean(text);
     let whole = read_whole(&text, payload);
     let text = text::unwrapped(&text);

@@ -70,11 +70,14 @@ pub fn usual_box(order: usize) -> Option<(usize, usize)> {
 /// Sudoku has cells in one, and not as many as any has.
 pub(super) fn is_border(line: &str) -> bool {
     let dashes = line.chars().filter(|symbol| matches!(symbol, '-' | '=' | '─' | '━' | '═')).count();
+    if dashes < 3 {
+        return false;
+    }
     let drawn = |symbol: char| !symbol.is_alphanumeric() && !symbol.is_whitespace();
     let joined = line.split_whitespace().any(|part| part.chars().nth(1).is_some());
     let only_dashes = !line.contains(['+', '=', '─', '━', '═']);
     let may_be_row = !joined && only_dashes && (dashes < 11 || usual_box(dashes).is_some());
-    dashes > 2 && !may_be_row && line.chars().all(|symbol| drawn(symbol) || symbol == ' ') || line.contains("---")
+    !may_be_row && line.chars().all(|symbol| drawn(symbol) || symbol == ' ') || line.contains("---")
 }
 
 /// An empty board of that order with the usual box, if the order has one.
