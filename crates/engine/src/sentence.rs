@@ -21,12 +21,15 @@ pub fn conclusions(conclusions: &[Conclusion]) -> Phrase {
     Phrase::new(key, [("facts", Arg::Facts(placed)), ("removed", joined("so.joined", removed))])
 }
 
-/// Candidates for within a sentence: 3 or 5 in r3c2, 5 in r3c4. Those placed if there are any, else those removed.
+/// Candidates for within a sentence: 3 or 5 in r3c2; 5 in r3c4. Those placed if there are any, else those removed.
 pub(crate) fn candidates(conclusions: &[Conclusion]) -> Phrase {
+    joined_phrase("fact.list", candidate_groups(conclusions))
+}
+
+/// The same, each group of cells with the same digits by itself.
+pub(crate) fn candidate_groups(conclusions: &[Conclusion]) -> Vec<Phrase> {
     let placed = conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_)));
-    let all =
-        if placed.clone().count() > 0 { grouped("fact.in", placed) } else { grouped("fact.in", conclusions.iter()) };
-    joined_phrase("fact.list", all)
+    if placed.clone().count() > 0 { grouped("fact.in", placed) } else { grouped("fact.in", conclusions.iter()) }
 }
 
 /// The candidates of the conclusions, cells with the same digits together.

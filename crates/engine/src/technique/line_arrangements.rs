@@ -123,6 +123,19 @@ pub(super) fn info_of(clues: LineClues) -> &'static TechniqueInfo {
     if clues.near != 0 && clues.far != 0 { &BOTH } else { &ONE }
 }
 
+/// What all fitting arrangements have in common. More than one group of cells is not named: the conclusions, which
+/// stand before it, have just named them.
+fn shared_by_all(conclusions: &[Conclusion]) -> Phrase {
+    let is_placed = conclusions.iter().any(|fact| matches!(fact, Conclusion::Place(_)));
+    match <[Phrase; 1]>::try_from(sentence::candidate_groups(conclusions)) {
+        Ok([what]) => {
+            let what = ("what", Arg::Phrase(Box::new(what)));
+            Phrase::new(if is_placed { "line.always" } else { "line.never" }, [what])
+        }
+        Err(_) => Phrase::new(if is_placed { "line.always.these" } else { "line.never.these" }, []),
+    }
+}
+
 /// The deduction of those conclusions from the line's arrangements.
 pub(super) fn deduction(
     board: &Board,
@@ -159,10 +172,7 @@ pub(super) fn deduction(
     if let (Some(all), Some(fitting)) = (arrangements.all, arrangements.fitting) {
         because.args.extend([("all", Arg::Count(all)), ("fitting", Arg::Count(fitting))]);
     }
-    let is_placed = conclusions.iter().any(|fact| matches!(fact, Conclusion::Place(_)));
-    let what = ("what", Arg::Phrase(Box::new(sentence::candidates(&conclusions))));
-    let so = Phrase::new(if is_placed { "line.always" } else { "line.never" }, [what]);
-    because.args.push(("so", Arg::Phrase(Box::new(so))));
+    because.args.push(("so", Arg::Phrase(Box::new(shared_by_all(&conclusions)))));
     let mut deduction = Deduction::new(info_of(clues).id, conclusions, marks, because);
     deduction.arrangements = Some(Box::new(arrangements));
     deduction

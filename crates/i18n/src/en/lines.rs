@@ -53,4 +53,6 @@ pub(super) const PHRASES: Table = phrases![
     ("because.line-different", "The candidates can fill {line} in {all} {all?way|ways}, {so}."),
     ("line.never", "never with {what}"),
     ("line.always", "always with {what}"),
+    ("line.never.these", "never with a candidate removed here"),
+    ("line.always.these", "always with the numbers placed here"),
 ];
