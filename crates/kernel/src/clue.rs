@@ -136,7 +136,7 @@ impl Clues {
 
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
-        self.iter().next().is_none()
+        self.values == [[0; MAX_ORDER]; 4]
     }
 }
 

@@ -119,11 +119,7 @@ struct Ends<'b> {
 
 impl<'b> Ends<'b> {
     fn new(board: &'b Board, lines: Lines) -> Self {
-        let rules = match lines {
-            Lines::None => Propagator::without_clues(board.puzzle()),
-            Lines::Both => Propagator::new(board.puzzle()),
-        };
-        Self { board, rules, known: vec![None; board.order().pow(3)] }
+        Self { board, rules: lines.propagator(board), known: vec![None; board.order().pow(3)] }
     }
 
     fn of(&mut self, Candidate { cell, digit }: Candidate) -> Option<&[DigitSet]> {

@@ -28,9 +28,8 @@ impl Technique for Contradiction {
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let candidates = candidates_to_suppose(board);
         // Walks without lines are easier to follow, so lines are used only if no candidate fails without them.
-        for (lines, mut rules) in
-            [(Lines::None, Propagator::without_clues(board.puzzle())), (Lines::Both, Propagator::new(board.puzzle()))]
-        {
+        for lines in [Lines::None, Lines::Both] {
+            let mut rules = lines.propagator(board);
             let mut failed = false;
             let mut untried = candidates.iter().copied();
             loop {

@@ -77,7 +77,7 @@ impl<'b> NestedWalk<'b> {
 pub(super) fn failing(outer: &Walker<'_>) -> Vec<Candidate> {
     let board = outer.board;
     let order = board.order();
-    let mut rules = rules(board, outer.lines());
+    let mut rules = outer.lines().propagator(board);
     let mut failing: Vec<(u64, Candidate)> = Vec::new();
     let mut cells = outer.all_left().to_vec();
     for index in (0..cells.len()).filter(|&index| outer.all_left()[index].len() > 1) {
@@ -91,14 +91,6 @@ pub(super) fn failing(outer: &Walker<'_>) -> Vec<Candidate> {
     }
     insertion_sort_by_key(&mut failing, |failure| *failure);
     failing.into_iter().map(|(_, candidate)| candidate).take(MAX_AT_ONCE).collect()
-}
-
-/// What follows of itself, with or without lines.
-pub(super) fn rules(board: &Board, lines: Lines) -> Propagator {
-    match lines {
-        Lines::None => Propagator::without_clues(board.puzzle()),
-        Lines::Both => Propagator::new(board.puzzle()),
-    }
 }
 
 /// Whether the candidate leads to a clash, if what fails on the way is removed. `tries` counts down the candidates that

@@ -3,7 +3,7 @@
 //!
 //! Source: the dynamic chains of Sudoku Explainer with contradictions within them.
 
-use super::inner::{NestedWalk, fails, rules};
+use super::inner::{NestedWalk, fails};
 use super::{Goal, Lines, ProofSlice, contradiction};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
@@ -39,7 +39,7 @@ impl Technique for NestedContradiction {
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let lines = if board.puzzle().clues().is_empty() { Lines::None } else { Lines::Both };
-        let mut rules = rules(board, lines);
+        let mut rules = lines.propagator(board);
         let mut tries = MAX_TRIES_TIMES_CELLS / board.all_candidates().len();
         let mut failing: Vec<Candidate> = Vec::new();
         for candidate in contradiction::candidates_to_suppose(board) {

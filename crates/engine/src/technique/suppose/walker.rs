@@ -4,7 +4,7 @@
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::line_arrangements;
-use crate::{Board, Candidate, Cell, Conclusion, Digit, DigitSet, Line, LineClues, LineFilter};
+use crate::{Board, Candidate, Cell, Conclusion, Digit, DigitSet, Line, LineClues, LineFilter, Propagator};
 
 /// Which lines are filtered on the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,6 +13,16 @@ pub(in super::super) enum Lines {
     None,
     /// With one clue, and with both if one finds nothing.
     Both,
+}
+
+impl Lines {
+    /// What narrows a position by the same rules as a walk, but without the reasons.
+    pub(in super::super) fn propagator(self, board: &Board) -> Propagator {
+        match self {
+            Self::None => Propagator::without_clues(board.puzzle()),
+            Self::Both => Propagator::new(board.puzzle()),
+        }
+    }
 }
 
 /// Why a step holds.
