@@ -77,7 +77,8 @@ fn estimate(tenths: u32, exponent: u32) -> Arg {
     }
     let digits = [exponent / 100, exponent / 10 % 10, exponent % 10];
     let raised = digits.into_iter().skip_while(|&digit| digit == 0).map(|digit| RAISED[digit as usize]);
-    Arg::Text([&format_tenths(language(), tenths), " × 10", &raised.collect::<String>()].concat())
+    // With spaces that break no line.
+    Arg::Text([&format_tenths(language(), tenths), "\u{a0}×\u{a0}10", &raised.collect::<String>()].concat())
 }
 
 /// Goes from one solution to the next.
