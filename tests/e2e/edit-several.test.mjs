@@ -124,7 +124,7 @@ journey('nothing is given up or left out on a 9x9 with very many solutions', asy
   assert.deepEqual(cells[0][1].candidates, [1, 2, 3, 4, 6, 7, 8, 9]);
   assert.deepEqual(cells[8][8].candidates, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
   // A ninth of all 6.67 × 10²¹ grids, by an estimate that is good to some per cent.
-  await play.until('their number is estimated', async () => /^2 of about 7\.\d × 10²⁰$/.test(await position(play)), 30_000);
+  await play.until('their number is estimated', async () => /^2 of about 7\.\d\u00a0×\u00a010²⁰$/.test(await position(play)), 30_000);
 });
 
 journey('more solutions than are listed are counted', async ({ open }) => {
