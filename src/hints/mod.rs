@@ -54,7 +54,7 @@ impl Position {
 pub enum Question {
     /// The next step by the ladder.
     Step(Position),
-    /// The same, however long it takes.
+    /// The same, however long it takes where nobody waits: the page's own thread may answer [`Answer::Later`] here too.
     StepWithoutLimit(Position),
     /// Whether some solution has all that is placed.
     Solvable(Position),
@@ -82,7 +82,7 @@ impl Question {
         matches!(self, Self::Step(_) | Self::StepWithoutLimit(_))
     }
 
-    /// Whether the answer may come later: only these questions have a limit of time.
+    /// Whether the answer may be [`Answer::Later`]: only these questions have a limit of time or of work.
     pub fn can_wait(&self) -> bool {
         self.is_for_a_step() || matches!(self, Self::Solvable(_) | Self::Steps(..) | Self::WhyNot(..))
     }
@@ -155,7 +155,7 @@ impl Refutation {
 /// A step with its words.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Step {
-    /// Technique id, or `mistake`, `guess`, `dead-end`, `taken-back`, `solved`, `cut`, `filled-in`.
+    /// Technique id, or `mistake`, `guess`, `dead-end`, `taken-back`, `solved`, `cut`, `filled-in`, `own-chain`.
     pub technique: String,
     /// Whether it is an opening or a single.
     pub is_easy: bool,
@@ -177,9 +177,9 @@ pub struct Step {
     pub because: Vec<Piece>,
     /// What follows, in words.
     pub follows: Vec<Piece>,
-    /// Conclusions in the notation of the contract: `r3c2-5 r3c2-3`.
+    /// The candidates that are removed, as on the command line and in the page's attributes: `r3c2-5 r3c2-3`.
     pub eliminates: String,
-    /// `r3c2=8`.
+    /// The digits that are placed, likewise: `r3c2=8`.
     pub placements: String,
     /// Fillings of a line to be shown.
     pub arrangements: Option<Arrangements>,

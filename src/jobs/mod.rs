@@ -1,13 +1,14 @@
 //! Long work as requests and replies, run in slices; no browser in it.
 //!
-//! Messages are bytes. Both ends are always of one build, which the greeting checks. A worker serves what its name says:
+//! Messages are bytes, but for what the reader is given: a string or a file. Both ends are always of one build, which the
+//! greeting checks, except that of the worker for hints, which is empty. A worker serves what its name says:
 //!
 //! | worker | request | reply | served by |
 //! | --- | --- | --- | --- |
 //! | [`SEARCH`], [`METHODS`] | [`Call`] with a [`Request`] | [`Reply`] | `worker/worker_loop.rs` |
 //! | [`HINT_WORKER`] | [`Question`](crate::hints::Question) | [`Answer`](crate::hints::Answer) | `worker/mod.rs` |
 //! | [`make::MAKER`] | [`make::MakeRequest`] | [`make::MakerReply`] | `worker/maker.rs` |
-//! | [`batch::READER`] | a text, or [`batch::ExportRequest`] | [`batch::ReaderReply`] | `worker/batch.rs` |
+//! | [`batch::READER`] | a string, a file, or [`batch::ExportRequest`] | [`batch::ReaderReply`] | `worker/batch.rs` |
 //! | [`batch::SOLVER`] | [`batch::Chunk`] | [`batch::Solved`] | `worker/batch.rs` |
 
 pub mod batch;
@@ -27,4 +28,4 @@ pub const SEARCH: &str = "search";
 pub const METHODS: &str = "methods";
 
 /// The name of a worker that answers a question that takes longer than the page can wait. It says `null` when it is up.
-pub const HINT_WORKER: &str = "thinker";
+pub const HINT_WORKER: &str = "hint";

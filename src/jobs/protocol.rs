@@ -123,7 +123,7 @@ pub enum Reply {
         /// not know how to read it.
         snapshot: Vec<u8>,
     },
-    /// The request could not be understood.
+    /// The request has no puzzle that could be searched, or asks for what this program does not do.
     Failed {
         /// The job.
         id: JobId,

@@ -26,7 +26,7 @@ enum Task<C> {
         first: u64,
     },
     Compare(C),
-    /// The request asks for no puzzle.
+    /// The request has no puzzle that could be searched, or asks for what this program does not do.
     None,
 }
 
@@ -61,7 +61,7 @@ impl<C: ComparableMethod> Runner<C> {
         self.id
     }
 
-    /// Works for one slice: one search node, one step of a film or of a method. Gives the last reply when the
+    /// Does the smallest part of the work: one search node, one step of a film or of a method. Gives the last reply when the
     /// job is done; afterwards it must not be called again.
     pub fn advance(&mut self) -> Option<Reply> {
         let id = self.id;

@@ -70,11 +70,17 @@ impl Tree {
     }
 
     /// The state before; `None` of the start.
+    ///
+    /// # Panics
+    /// When the tree has no such state.
     pub fn parent(&self, node: usize) -> Option<usize> {
         if node == 0 { None } else { Some(self.nodes[node].parent) }
     }
 
     /// What leads from the state before to this one.
+    ///
+    /// # Panics
+    /// When the tree has no such state.
     pub fn changes(&self, node: usize) -> &[Change] {
         &self.nodes[node].changes
     }
@@ -90,17 +96,26 @@ impl Tree {
     }
 
     /// The state that redo goes to from that one.
+    ///
+    /// # Panics
+    /// When the tree has no such state.
     pub fn next_of(&self, node: usize) -> Option<usize> {
         let next = self.nodes[node].next;
         if next == 0 { None } else { Some(next) }
     }
 
     /// How many moves lead from the start to that state.
+    ///
+    /// # Panics
+    /// When the tree has no such state.
     pub fn depth(&self, node: usize) -> usize {
         std::iter::successors(self.parent(node), |&node| self.parent(node)).count()
     }
 
     /// The states from the start to that one, both among them.
+    ///
+    /// # Panics
+    /// When the tree has no such state.
     pub fn path(&self, node: usize) -> Vec<usize> {
         let mut path: Vec<usize> = std::iter::successors(Some(node), |&node| self.parent(node)).collect();
         path.reverse();

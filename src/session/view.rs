@@ -8,7 +8,7 @@ use crate::engine::{
 use crate::hints::{DrawnChain, Film, LineFacts, Step};
 use std::rc::Rc;
 
-/// The state of the board, as in the automation contract.
+/// The state of the board, as `data-state` of the board tells it to programs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardState {
     /// Nothing is wrong that can be seen, and cells are open.

@@ -28,7 +28,7 @@ pub(crate) fn start() {
                 wasm_bindgen::throw_str("a part of the worker did not come");
             }
         }),
-        HINT_WORKER => think(scope),
+        HINT_WORKER => answer_questions(scope),
         _ => worker_loop::serve::<NoMethod<true>>(&scope),
     }
 }
@@ -43,7 +43,7 @@ fn speak() {
 }
 
 /// Answers what takes longer than the page's own thread can wait.
-fn think(scope: DedicatedWorkerGlobalScope) {
+fn answer_questions(scope: DedicatedWorkerGlobalScope) {
     let page = scope.clone();
     listen(&scope, move |message| {
         if let Some(question) = read(&message) {

@@ -22,9 +22,10 @@ cargo xtask COMMAND
                                 for each reader of outside text, and mutants of some files, or of
                                 each FILE
   fuzz [--seconds N] [NAME]...  random input for the readers of outside text, or for those of these
-                                names, for N seconds each
+                                names, for N seconds each; without it 60
   bench --report                write BENCHMARKS.md from tests/bench/results.tsv
-  measure page [--runs N]       startup and key press in CPU ms, beside a bare Yew page
+  measure page [--runs N]       startup and key press in CPU ms, beside a bare Yew page; N is 21
+                                here and below where it is not given
   measure batch FILE [--runs N] puzzles a second of a list pasted into the page, beside `solve`
   measure heap [--runs N]       memory after each hundred of N hundred games in one page
   measure lighthouse [--runs N] Lighthouse's points for the page on a phone

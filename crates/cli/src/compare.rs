@@ -13,7 +13,7 @@ const HELP: &str = "\
 Fields:
   index, method
   end                complete, or why the method stopped
-  nodes, placements, guesses, dead ends, propagations, solutions, depth, rounds, microseconds
+  nodes, placements, guesses, dead_ends, propagations, solutions, depth, rounds, microseconds
 
 A text that is no puzzle has `error` in place of the method and the reason in the last field.
 

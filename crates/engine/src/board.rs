@@ -145,6 +145,9 @@ impl Board {
     }
 
     /// The candidates left in the cell; of a placed cell its digit alone.
+    ///
+    /// # Panics
+    /// When the cell is not on the board.
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[cell.index(self.order())]
     }
@@ -160,12 +163,18 @@ impl Board {
     }
 
     /// The digit placed in the cell.
+    ///
+    /// # Panics
+    /// When the cell is not on the board.
     pub fn value(&self, cell: Cell) -> Option<Digit> {
         let index = cell.index(self.order());
         if self.placed[index] { self.candidates[index].only() } else { None }
     }
 
     /// Whether nothing is placed in the cell.
+    ///
+    /// # Panics
+    /// When the cell is not on the board.
     pub fn is_open(&self, cell: Cell) -> bool {
         !self.placed[cell.index(self.order())]
     }
@@ -207,6 +216,9 @@ impl Board {
     }
 
     /// Places the digit, whatever the candidates are. Other cells keep theirs.
+    ///
+    /// # Panics
+    /// When the cell is not on the board.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         let index = cell.index(self.order());
         self.candidates[index] = digit.set();
@@ -214,6 +226,9 @@ impl Board {
     }
 
     /// Takes a candidate out of an open cell; says whether it was there.
+    ///
+    /// # Panics
+    /// When the cell is not on the board.
     pub fn eliminate(&mut self, cell: Cell, digit: Digit) -> bool {
         let index = cell.index(self.order());
         !self.placed[index] && self.candidates[index].remove(digit)

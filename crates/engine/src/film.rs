@@ -2,7 +2,7 @@
 //!
 //! An event says only what happened. The board at any step comes from replaying the events, and the
 //! evidence of a deduction from running its technique on that board again. So a film is small, can be
-//! written as text, and cannot disagree with its board.
+//! sent as bytes, and cannot disagree with its board.
 
 use super::board::Clash;
 use super::technique::{self, CROSS_OUT, HABR_LADDER, LADDER, Technique};

@@ -23,7 +23,7 @@ pub enum SolutionTotal {
         /// The standard error of the estimate, in tenths of a per cent of it.
         error: u32,
     },
-    /// So many were found, and no descent came to a solution.
+    /// So many were found, and there is no estimate: no descent came to a solution, or they led to fewer than were found.
     AtLeast(u64),
 }
 
@@ -99,7 +99,7 @@ impl SolutionTotals {
         if is_counted { Status::Done } else { Status::Pending }
     }
 
-    /// What is known so far.
+    /// How many there are, once [`Self::advance`] has come to its end. Before, what is counted is only what was found so far.
     pub fn total(&self) -> SolutionTotal {
         let found = self.search.solutions().len() as u64;
         match self.descents.estimate() {

@@ -5,7 +5,7 @@
 //! for that count, or for the length of that list (as many forms as the language has). `{name.form}` takes the names of
 //! houses and clues in an inflected form, by the key with `.form` appended; `{name.or}` is a list of alternatives.
 //!
-//! English is compiled in, in tables that the parts of the page add as they load ([`add_tables`]). Other languages are
+//! English (`src/en`, by subject) is compiled in, in tables that the parts of the page add as they load ([`add_tables`]). Other languages are
 //! text files of lines `key<TAB>template`, in a folder by tag. The page fetches them; native programs have them built in
 //! ([`Language::built_in`]). English replaces what a language lacks.
 //!

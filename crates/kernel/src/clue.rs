@@ -1,4 +1,4 @@
-//! Side clues: how many buildings are seen from outside.
+//! Side clues: how many buildings are seen from outside. Whether a clue is met or broken is decided in `visibility.rs`.
 
 use crate::{Cell, Line, LineClues, MAX_ORDER};
 use nanoserde::{DeBin, SerBin};

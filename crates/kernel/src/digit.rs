@@ -71,7 +71,7 @@ impl DigitSet {
         Self((1 << order) - 1)
     }
 
-    /// The digits of 1 to `order` that are below or equal to `top`.
+    /// The digits from 1 to `top`, which is at most 31.
     #[inline]
     pub const fn up_to(top: usize) -> Self {
         Self::all(top)

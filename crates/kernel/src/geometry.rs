@@ -256,18 +256,27 @@ impl Geometry {
     }
 
     /// The numbers (indices in [`Geometry::houses`]) of the houses of the cell of that index.
+    ///
+    /// # Panics
+    /// When the index is not below the number of cells.
     #[inline]
     pub fn houses_of(&self, index: usize) -> &[u16] {
         &self.houses_of[index]
     }
 
     /// The indices, ascending, of the cells that share a house with the cell of that index.
+    ///
+    /// # Panics
+    /// When the index is not below the number of cells.
     #[inline]
     pub fn peers(&self, index: usize) -> &[u16] {
         &self.peers[index]
     }
 
     /// Whether two different cells share a house.
+    ///
+    /// # Panics
+    /// When a cell is not on the board.
     pub fn sees(&self, one: Cell, other: Cell) -> bool {
         let bit = one.index(self.order) * self.order * self.order + other.index(self.order);
         self.sees[bit / 64] >> (bit % 64) & 1 != 0

@@ -1,7 +1,7 @@
 //! Rules, propagation and search of Skyline: pure Rust, no browser, no clock, no randomness.
 //!
 //! What is here must be fast; the page builds this crate for speed and everything else for size.
-//! Named techniques, explanations and text formats live above, in `skyline::engine`.
+//! Named techniques, explanations and text formats live above, in the crate `skyline_engine`.
 //!
 //! A puzzle is a [`Geometry`] (order, optional boxes and extra houses) plus givens plus side clues;
 //! there is no enum of puzzle kinds.

@@ -231,6 +231,9 @@ impl Puzzle {
     }
 
     /// The given of a cell.
+    ///
+    /// # Panics
+    /// When the cell is not on the board.
     pub fn given(&self, cell: Cell) -> Option<Digit> {
         self.givens[cell.index(self.order())]
     }

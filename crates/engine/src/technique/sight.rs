@@ -37,12 +37,12 @@ impl<T> DerefMut for Along<T> {
     }
 }
 
-/// A clue with the cells of its line, the nearest first, and their candidates.
+/// A clue's line of sight: the clue with the cells of its line, the nearest first, and their candidates.
 #[derive(Clone, Debug)]
 pub struct Sight {
     /// The clue.
     pub clue: Clue,
-    /// The value of the clue at the other end of the line, if there is one.
+    /// The clue at the other end of the line, if there is one.
     pub opposite: Option<Clue>,
     /// The cells, nearest first.
     pub cells: Along<Cell>,
