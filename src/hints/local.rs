@@ -16,8 +16,8 @@ const MAX_STEPS_OF_TECHNIQUE: usize = 6;
 const MAX_SEARCH_NODES: u64 = 2000;
 
 /// The answer to a question. [`Answer::Later`], if the question [can wait](Question::can_wait): where the deadline passes
-/// before it, where a search takes more than 2000 nodes, and for a "why not?" with a deadline on a board of more than
-/// nine rows.
+/// before it, where a search takes more nodes than the page waits for, and for a "why not?" with a deadline on a large
+/// board.
 pub fn answer(question: Question, deadline: &Deadline) -> Answer {
     let deadline = if question.can_wait() { deadline } else { &Deadline::NONE };
     let with = |position: super::Position, answer: &dyn Fn(&Board) -> Answer| match position.board() {

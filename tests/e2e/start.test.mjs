@@ -86,12 +86,12 @@ journey('a usual start shows none of these sentences, and nothing shifts', async
 for (const place of ['home', 'learn']) {
   journey(`${place} is not announced before the styles that lay it out, and nothing shifts`, async ({ open, origin }) => {
     // Before anything else of the site is loaded: Firefox would keep the styles, and not ask for them again.
-    await open({ wait: false, prepare: (page) => comesAfterItsStyles(page, `${origin}/#${place}`) });
+    await open({ wait: false, prepare: (page) => judgeAnnouncement(page, `${origin}/#${place}`) });
   });
 }
 
-/** Opens an address whose later styles are held back until the word on its coming is there. */
-async function comesAfterItsStyles(page, url) {
+/** Opens a place whose styles are held back until the word on its coming is there, and judges when that is seen. */
+async function judgeAnnouncement(page, url) {
   // Noted by the page itself: a slow machine may look too late.
   await page.evaluateOnNewDocument(() => {
     window.__coming = [];

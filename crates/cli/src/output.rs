@@ -63,7 +63,7 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// Tells of how many more puzzles what was told holds.
+    /// Tells once more each note that held for further puzzles, with their number.
     pub(crate) fn close(mut self) {
         for (note, more) in std::mem::take(&mut self.told).into_iter().filter(|&(_, more)| more > 0) {
             self.note(&format!("{more} more {}: {note}", if more == 1 { "puzzle" } else { "puzzles" }));
