@@ -71,10 +71,12 @@ globalThis.skylineWorker = (name) => {
 const later = () => later.done ??= new Promise((onload) => {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at('later.css'), onload, onerror: () => (guard.missed(), onload()) }));
 });
-// Dialogs and panels wait for their styles, but not long: they would change their shape under the finger.
-globalThis.skylineStyled = () => Promise.race([later(), new Promise((done) => setTimeout(done, 2000))]).then(() => '');
+const styled = (ms) => Promise.race([later(), new Promise((done) => setTimeout(done, ms))]);
+// A place waits for its styles: without them its pictures fill the window.
+globalThis.skylineStyled = () => styled(10_000).then(() => '');
+// Dialogs wait too, but not long: they would change their shape under the finger.
 globalThis.skylineShow = async () => {
-  await skylineStyled();
+  await styled(2000);
   document.querySelector('dialog:not([open])')?.showModal();
 };
 const isPlay = /^#?(play|puzzle=.*)?$/.test(location.hash);

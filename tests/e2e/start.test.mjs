@@ -5,6 +5,7 @@ import { SMALL } from './puzzles.mjs';
 import { IS_FIREFOX, address, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { kept, ownSite, reloads, told, trouble, withScript } from './support/site.mjs';
+import { delay } from './support/time.mjs';
 import { word } from './support/words.mjs';
 
 const LANGUAGES = { en: 'en', ru: 'ru,en', 'zh-Hans': 'zh-CN,en' };
@@ -111,6 +112,9 @@ async function judgeAnnouncement(page, url) {
   const load = page.goto(url);
   await page.waitForFunction(() => window.__coming?.length > 0, { polling: 25 });
   assert.equal(await page.evaluate(() => window.__coming[0]), false);
+  // Styles that take long are waited for: without them the pictures of Home fill the window.
+  await delay(3000);
+  assert.ok(await page.$('.coming'), 'nothing of the place is drawn before its styles');
   release();
   await load;
   await page.waitForFunction(() => document.querySelector('.coming') === null, { polling: 25 });
