@@ -29,6 +29,7 @@ mod recipe;
 mod redundancy;
 mod refute;
 mod sentences;
+mod smallest_boards;
 mod sound;
 mod sparse;
 mod sudoku_counts;

@@ -270,7 +270,9 @@ mod tests {
         assert_eq!(at(Kind::Sudoku, 4, Difficulty::Medium), [RecipeField::Difficulty]);
         assert_eq!(at(Kind::Skyscrapers, 3, Difficulty::Hard), []);
         assert_eq!(at(Kind::Skyscrapers, 3, Difficulty::Extreme), [RecipeField::Difficulty]);
-        assert_eq!(at(Kind::Hybrid, 4, Difficulty::Unreasonable), [], "not known to be impossible");
+        assert_eq!(at(Kind::Hybrid, 4, Difficulty::Extreme), []);
+        assert_eq!(at(Kind::Hybrid, 4, Difficulty::Unreasonable), [RecipeField::Difficulty]);
+        assert_eq!(at(Kind::Skyscrapers, 4, Difficulty::Unreasonable), [], "rare, but there are some");
     }
 
     #[test]
