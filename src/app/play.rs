@@ -183,6 +183,8 @@ fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
     } else if let Some(message) = session.message() {
         let bad = [
             "message.wrong",
+            "message.wrong-and-lacking",
+            "message.lacking",
             "message.no-solution",
             "message.dead",
             "message.contradiction",

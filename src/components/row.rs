@@ -308,7 +308,7 @@ fn mark(label: &mut String, view: &CellView) {
         }
     }
     if view.conflict.is_some() {
-        label.push_str(t("cell.conflict"));
+        label.push_str(t(if view.value > 0 { "cell.conflict" } else { "cell.lacking" }));
         for (at, house) in view.conflict.houses().enumerate() {
             let house = ("house", Arg::Phrase(house.into()));
             label.push_str(&tell(if at == 0 { "clash.in" } else { "clash.and" }, [house]));

@@ -40,14 +40,20 @@ pub(super) fn mistakes(session: &Session) -> Vec<Cell> {
 }
 
 /// Wrong digits, and where every open cell has notes, notes without the right one: before that, a note here and there is
-/// no list of all that the cell can be. Where the solution is not known, entries that break a rule.
+/// no list of all that the cell can be. Notes that lack it beside a peer with that digit are no mistake of their own: the
+/// digit there is the wrong one. Where the solution is not known, entries that break a rule.
 pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, solution_count: Option<&SolutionCount>) -> Vec<Cell> {
     let Some(SolutionCount::One(solution)) = solution_count else { return contradictions(puzzle, entries) };
     let is_noted = |index: usize| entries.at(index).value.is_some() || !entries.at(index).notes.is_empty();
     let has_all = open_cells(puzzle).all(is_noted);
+    let is_taken = |index: usize| {
+        let peers = puzzle.geometry().peers(index);
+        peers.iter().any(|&peer| entries.at(peer as usize).value == Some(solution[index]))
+    };
     let wrong = open_cells(puzzle).filter(|&index| {
         let (state, right) = (entries.at(index), solution[index]);
-        state.value.map_or(has_all && !state.notes.contains(right), |digit| digit != right)
+        let is_lacking = || has_all && !state.notes.contains(right) && !is_taken(index);
+        state.value.map_or_else(is_lacking, |digit| digit != right)
     });
     cells_at(puzzle, wrong)
 }

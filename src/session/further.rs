@@ -159,10 +159,14 @@ impl Session {
             CheckLevel::Contradictions => check::contradictions(&self.puzzle, &self.entries),
             _ => check::mistakes_in(&self.puzzle, &self.entries, self.solution_count.as_ref()),
         };
-        let count = Arg::Count(self.wrong.len() as u64);
+        let lacking =
+            self.wrong.iter().filter(|&&cell| self.entries.at(cell.index(self.puzzle.order())).value.is_none()).count();
+        let wrong = self.wrong.len() - lacking;
         let key = match self.solution_count {
             Some(SolutionCount::None) => "message.no-solution",
             _ if !self.wrong.is_empty() => match level {
+                CheckLevel::Wrong if wrong == 0 => "message.lacking",
+                CheckLevel::Wrong if lacking > 0 => "message.wrong-and-lacking",
                 CheckLevel::Wrong => "message.wrong",
                 CheckLevel::Contradictions => "message.contradiction",
                 CheckLevel::Nothing => "message.something-wrong",
@@ -181,7 +185,8 @@ impl Session {
         if level == CheckLevel::Nothing {
             self.wrong.clear();
         }
-        self.message = Some(Phrase::new(key, [("count", count)]));
+        let [count, notes] = [wrong, lacking].map(|count| Arg::Count(count as u64));
+        self.message = Some(Phrase::new(key, [("count", count), ("notes", notes)]));
     }
 
     fn solve(&mut self) -> Vec<Effect> {

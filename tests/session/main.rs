@@ -230,7 +230,26 @@ fn check_judges_notes_where_every_cell_has_them() {
         "a note here and there says nothing"
     );
     run(&mut session, "undo; fill; note r1c1 1; check");
-    assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.wrong"));
+    assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.lacking"));
+    let marked = |session: &Session| session.board_view().cells.iter().filter(|cell| cell.conflict.is_some()).count();
+    run(&mut session, "enter r2c2 1; check");
+    let message = session.message().expect("a message");
+    let counts = vec![("count", Arg::Count(1)), ("notes", Arg::Count(1))];
+    assert_eq!((&*message.key, &message.args), ("message.wrong-and-lacking", &counts));
+    assert_eq!(marked(&session), 2);
+}
+
+#[test]
+fn notes_that_a_wrong_digit_took_are_no_mistake_of_their_own() {
+    let mut session = game();
+    run(&mut session, "verdict; fill; enter r1c1 2; check");
+    let right = solution();
+    let mut cells = session.entries().cells().iter().zip(right);
+    let is_taken = cells.any(|(cell, right)| cell.value.is_none() && !cell.notes.contains(right));
+    assert!(is_taken, "peers have lost their right note");
+    let message = session.message().expect("a message");
+    assert_eq!((&*message.key, message.args.first()), ("message.wrong", Some(&("count", Arg::Count(1)))));
+    assert_eq!(session.board_view().cells.iter().filter(|cell| cell.conflict.is_some()).count(), 1);
 }
 
 #[test]

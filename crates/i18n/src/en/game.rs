@@ -12,6 +12,11 @@ pub(super) const PHRASES: Table = phrases![
     ("message.no-solution", "This puzzle has no solution."),
     ("message.fine", "No mistakes so far."),
     ("message.wrong", "{count} {count?cell is|cells are} wrong."),
+    ("message.lacking", "A correct note is missing in {notes} {notes?cell|cells}."),
+    (
+        "message.wrong-and-lacking",
+        "{count} {count?cell is|cells are} wrong. A correct note is missing in {notes} {notes?cell|cells}.",
+    ),
     ("message.check-many", "No rule is broken. This puzzle has several solutions."),
     ("message.dead", "No rule is broken, but no solution fits these numbers."),
     ("message.check-unknown", "No rule is broken. The solution is not known."),

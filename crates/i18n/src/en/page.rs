@@ -83,6 +83,7 @@ pub(super) const PHRASES: Table = phrases![
     ("cell.colour", ", {name}"),
     ("cell.tints", ", {name}: {digits}"),
     ("cell.conflict", ", in conflict"),
+    ("cell.lacking", ", a correct note is missing"),
     ("clash.in", ": {house}"),
     ("clash.and", ", {house}"),
     ("clash.row", "row"),
