@@ -172,7 +172,7 @@ fn an_error_says_where_and_what_was_expected() {
         ("hello, world", &["12 characters", "1 line,", "h l", "It can be"]),
         ("5dh#123", &["seed"]),
         ("4:1/2/3", &["3 places", "16"]),
-        ("1/2/3/4/", &["5 places", "four times"]),
+        ("1/2/3/4/", &["5 places", "4×4 needs 16"]),
         ("4:2/2/1/3/2/0/3/1/3/1/2/2/2/3/2/1", &["Clue 6", "is 0", "1 to 4"]),
         ("4:2/2/1/3/2/x/3/1/3/1/2/2/2/3/2/1", &["Clue 6", "is x"]),
         ("4:2/2/1/3/2/2/3/1/3/1/2/2/2/3/2/1,a5m", &["15 cells", "16"]),

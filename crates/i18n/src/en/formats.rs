@@ -156,9 +156,12 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "format.towers.clues",
-        "The game ID has {found} {found?place|places} for clues between slashes; order {order} needs {expected}.",
+        "The game ID has {found} {found?place|places} for clues between slashes; {order}×{order} needs {expected}.",
     ),
-    ("format.towers.desc", "{found} {found?place|places} for clues between slashes; expected four times the order."),
+    (
+        "format.towers.desc",
+        "{found} {found?place|places} for clues between slashes; 4×4 needs 16, 5×5 needs 20, 6×6 needs 24."
+    ),
     (
         "format.towers.clue",
         "Clue {number} of the game ID is {text}; expected a number from 1 to {order}, or nothing for no clue.",
@@ -212,7 +215,7 @@ pub(super) const PHRASES: Table = phrases![
     ("format.clue-list.entry", "Entry {number} is {text}; expected a number, or 0 for no clue."),
     (
         "format.clue-list.count",
-        "This list has {found} {found?number|numbers}; a list of clues has four times the order.",
+        "Read as clues around a board: {found} {found?number|numbers}. Four sides need 16 for 4×4, 20 for 5×5, 24 for 6×6: paste them all, with 0 for no clue.",
     ),
     ("format.clue-list.note", "The clues are read {listing}: {reason}. Write {other} before them for the other order."),
     (
