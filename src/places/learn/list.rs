@@ -67,7 +67,10 @@ impl Learn {
             })
         });
         let groups: Vec<Html> = groups.collect();
-        let count = [("count", Arg::Count(found.len() as u64))];
+        let with_practice = found.iter().filter(|lesson| !lesson.is_overtaken()).count();
+        let count =
+            [("count", found.len()), ("all", with_practice)].map(|(name, count)| (name, Arg::Count(count as u64)));
+        let counted = if with_practice == found.len() { "learn.count" } else { "learn.count.path" };
         let oninput = link.callback(|event: InputEvent| {
             Msg::Search(event.target_dyn_into::<HtmlInputElement>().map(|field| field.value()).unwrap_or_default())
         });
@@ -78,7 +81,7 @@ impl Learn {
                 { self.go_on(next) }
                 <div class="seek" key="seek">
                     <input type="search" data-action="search" aria-label={t("learn.search")} placeholder={t("learn.search")} value={self.search.clone()} {oninput} />
-                    <span role="status">{ tell("learn.count", count) }</span>
+                    <span role="status">{ tell(counted, count) }</span>
                 </div>
                 { for groups }
             </div>

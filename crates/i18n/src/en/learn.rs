@@ -10,6 +10,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     ("learn.search", "Search techniques"),
     ("learn.count", "{count} {count?technique|techniques}"),
+    ("learn.count.path", "{count} {count?technique|techniques}, {all} with practice"),
     ("learn.rating", "rated {rating}"),
     ("learn.all", "All techniques"),
     ("learn.how", "How it works"),
