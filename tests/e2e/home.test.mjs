@@ -41,7 +41,7 @@ journey('a puzzle of today is played, solved by hints, and marked done with a st
   await play.press('share');
   await play.until('the result tells day, help and streak', async () => {
     const text = await play.page.$eval('dialog[open] [data-action=text]', ({ value }) => value).catch(() => '');
-    return new RegExp(`${new Date().getFullYear()} · .*\\d+ hints · Streak: 1 day\\n`).test(text);
+    return new RegExp(`${new Date().getFullYear()} · .*\\d+ hints · Daily streak: 1 day\\n`).test(text);
   });
   await play.press('close');
   await home(play);

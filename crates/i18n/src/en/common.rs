@@ -21,5 +21,5 @@ pub(super) const PHRASES: Table = phrases![
     ("list.gap", " "),
     ("number.group", ","),
     ("home.days", "{count} {count?day|days}"),
-    ("home.streak", "Streak"),
+    ("home.streak", "Daily streak"),
 ];

@@ -75,7 +75,7 @@ pub(super) const PHRASES: Table = phrases![
     ("stats.solved", "solved"),
     ("stats.alone", "without help"),
     ("stats.time", "total time"),
-    ("stats.streak", "{count?day|days} in a row"),
+    ("stats.streak", "{count?day|days} in a row with a win"),
     ("stats.longest", "{count?day|days} in a row, your best"),
     ("stats.which", "Game"),
     ("stats.times", "Median time by difficulty"),
