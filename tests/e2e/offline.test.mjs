@@ -109,7 +109,7 @@ journey('without a network a film runs to its end, a puzzle is made by hand, and
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
 
   await go('edit', '.edit [data-board]');
-  await says(play, 'Several solutions.');
+  await says(play, 'Enter clues or givens.');
   await play.press('from-game');
   await says(play, 'One solution:');
 

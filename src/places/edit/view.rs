@@ -90,7 +90,10 @@ fn pad(edit: &Edit, link: &Link) -> Html {
 
 /// What is found out, in one line below the board.
 fn finding_view(edit: &Edit, link: &Link) -> Html {
+    let puzzle = edit.sheet.puzzle();
+    let is_empty = puzzle.clues().is_empty() && puzzle.givens().iter().all(Option::is_none);
     let (tone, words) = match &edit.judge.finding {
+        Finding::Many(_) if is_empty => ("", t("edit.empty").to_owned()),
         Finding::Open => ("", t("busy.solving").to_owned()),
         Finding::Broken(_) | Finding::None(_) => ("bad", t("import.none").to_owned()),
         Finding::One(one) => ("good", graded(one.grade.as_ref())),
@@ -98,7 +101,7 @@ fn finding_view(edit: &Edit, link: &Link) -> Html {
         Finding::Unknown => ("", t("verdict.unknown").to_owned()),
     };
     let waits = matches!(edit.judge.finding, Finding::Open) && edit.judge.is_at_work();
-    let most = Arg::Count(edit.sheet.puzzle().order() as u64);
+    let most = Arg::Count(puzzle.order() as u64);
     let said = edit.said.map(|key| tell(key, [("most", most)]));
     html! {
         <div class="verdict">

@@ -27,6 +27,7 @@ pub(super) const PHRASES: Table = phrases![
     ("edit.play", "Play"),
     ("edit.no-play", "A puzzle without a solution can't be played."),
     ("edit.many", "Several solutions."),
+    ("edit.empty", "Enter clues or givens."),
     ("edit.make-unique", "Make it unique"),
     ("edit.may-add", "You may add"),
     ("edit.may-add.givens", "Givens"),
