@@ -136,15 +136,18 @@ impl App {
         if is_asked || is_played { Self::place_of_address() } else { Place::Home }
     }
 
-    /// Where the address says that the player is.
+    /// Where the address says that the player is: at Home where it says nothing that is known.
     pub(super) fn place_of_address() -> Place {
         let name = fragment().unwrap_or_default();
         if name.starts_with(MAKE_PREFIX) {
             return Place::New;
         }
+        if name.is_empty() || name.starts_with(PUZZLE_PREFIX) || name.starts_with(GAME_PREFIX) {
+            return Place::Play;
+        }
         // A place may have pages of its own behind its name.
         let name = name.split('/').next().unwrap_or_default();
-        Place::ALL.into_iter().find(|place| place.name() == name).unwrap_or(Place::Play)
+        Place::ALL.into_iter().find(|place| place.name() == name).unwrap_or(Place::Home)
     }
 
     /// Goes to a place, by the address, so that the browser's way back leads here again.
