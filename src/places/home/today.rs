@@ -26,14 +26,34 @@ impl Home {
     }
 
     fn daily_row(&self, link: &Scope<Self>, kind: Kind, label: &'static str) -> Html {
-        let size = tell("new.size", [("order", Arg::Count(of_day(self.today, kind, Difficulty::Easy).0.order.into()))]);
         html! {
             <div class="daily-row" role="group" aria-label={t(label)}>
                 <span class="game" data-kind={kind.name()} aria-hidden="true" />
-                <p><b>{ t(label) }</b><span>{ size }</span></p>
+                <p><b>{ t(label) }</b><span>{ self.daily_sizes(kind) }</span></p>
                 <div class="levels">{ for DAILY_LEVELS.map(|difficulty| self.daily(link, kind, label, difficulty)) }</div>
             </div>
         }
+    }
+
+    /// The size of today's puzzle.
+    fn daily_size(&self, kind: Kind, difficulty: Difficulty) -> String {
+        let (recipe, _) = of_day(self.today, kind, difficulty);
+        tell("new.size", [("order", Arg::Count(recipe.order.into()))])
+    }
+
+    /// The size of the easiest, and each other one behind the first difficulty that has it.
+    fn daily_sizes(&self, kind: Kind) -> String {
+        let [easiest, others @ ..] = DAILY_LEVELS;
+        let mut last = self.daily_size(kind, easiest);
+        let mut sizes = last.clone();
+        for difficulty in others {
+            let size = self.daily_size(kind, difficulty);
+            if size != last {
+                sizes = [&sizes, " · ", &level_name(difficulty), " ", &size].concat();
+                last = size;
+            }
+        }
+        sizes
     }
 
     fn daily(&self, link: &Scope<Self>, kind: Kind, label: &'static str, difficulty: Difficulty) -> Html {
@@ -55,7 +75,7 @@ impl Home {
             "begun" => "home.daily.begun",
             _ => "home.daily.new",
         });
-        let name = [t(label), &level, says].join(", ");
+        let name = [t(label), &self.daily_size(kind, difficulty), &level, says].join(", ");
         let inside = html! { <>if done { { icon("done") } }<span>{ words }</span></> };
         match href {
             Some(href) => html! {
