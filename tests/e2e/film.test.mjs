@@ -140,3 +140,17 @@ journey('the list of steps follows a phone that is turned, and leaves a reader e
   await painted(play.page);
   assert.equal((await list()).at, far.at);
 });
+
+journey('the explanation of a step is not cut beside a list that could be shorter', async ({ open }) => {
+  const play = await open({ puzzle: S1 });
+  await play.follow('watch');
+  await play.until('there is a film', async () => (await play.film()) !== null);
+  for (let step = 1; step <= 30; step += 1) {
+    await play.press('forward');
+    const [text, room, list] = await play.page.evaluate(() => {
+      const telling = document.querySelector('.telling');
+      return [telling.scrollHeight, telling.clientHeight, document.querySelector('.step-list').clientHeight];
+    });
+    assert.ok(text <= room || list < 200, `step ${step}: ${text} px of text in ${room}, beside a list of ${list}`);
+  }
+});
