@@ -28,6 +28,27 @@ journey('an unfinished game is resumed from Home, on a phone too', async ({ open
   }
 });
 
+journey('the small board of a game is square, and each daily puzzle tells its size', async ({ open }) => {
+  const play = await open({ puzzle: FIFTY_EIGHT, size: SIZES.phone });
+  await play.select(1, 1);
+  await play.keys('1');
+  await home(play);
+  const [width, height] = await play.page.$eval('.continue .mini', (board) => [board.offsetWidth, board.offsetHeight]);
+  assert.ok(Math.abs(width - height) <= 1, `${width} by ${height}`);
+  const hard = await play.page.$$eval('[data-daily][data-difficulty=hard]', (all) => all.map((button) => button.ariaLabel));
+  assert.ok(hard.length === 3 && hard.every((name) => name.includes('9×9')), hard.join('; '));
+  const rows = await play.page.$$eval('.daily-row p span', (all) => all.map((size) => size.textContent));
+  assert.ok(rows.every((sizes) => sizes.endsWith('9×9')), rows.join('; '));
+});
+
+journey('an address that is not known leads Home, later and at the start', async ({ open }) => {
+  const play = await open();
+  await play.page.evaluate(() => { location.hash = 'nonsense'; });
+  await play.page.waitForSelector('[data-home]');
+  await play.page.reload();
+  await play.page.waitForSelector('[data-home]');
+});
+
 journey('a puzzle of today is played, solved by hints, and marked done with a streak', { timeout: 240_000 }, async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await home(play);

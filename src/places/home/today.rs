@@ -42,18 +42,17 @@ impl Home {
     }
 
     /// The size of the easiest, and each other one behind the first difficulty that has it.
-    fn daily_sizes(&self, kind: Kind) -> String {
+    fn daily_sizes(&self, kind: Kind) -> Html {
         let [easiest, others @ ..] = DAILY_LEVELS;
         let mut last = self.daily_size(kind, easiest);
-        let mut sizes = last.clone();
-        for difficulty in others {
+        let first = last.clone();
+        let others = others.into_iter().filter_map(|difficulty| {
             let size = self.daily_size(kind, difficulty);
-            if size != last {
-                sizes = [&sizes, " · ", &level_name(difficulty), " ", &size].concat();
-                last = size;
-            }
-        }
-        sizes
+            let is_other = size != last;
+            last.clone_from(&size);
+            is_other.then(|| html! { <>{ " · " }<i>{ level_name(difficulty) }{ " " }</i>{ size }</> })
+        });
+        html! { <>{ first }{ for others }</> }
     }
 
     fn daily(&self, link: &Scope<Self>, kind: Kind, label: &'static str, difficulty: Difficulty) -> Html {
