@@ -36,6 +36,7 @@ journey('a puzzle is made by keys alone, clues and all, and played', async ({ op
   const play = await open({ puzzle: SMALL });
   await enter(play);
   assert.deepEqual(await play.values(), SMALL_SOLUTION.map(() => 0), 'a board like that of the game, with nothing on it');
+  await says(play, 'Enter clues or givens.');
   for (let presses = 0; (await play.focused()).role !== 'gridcell'; presses += 1) {
     assert.ok(presses < 60, 'Tab reaches the board');
     await play.keys('Tab');
