@@ -146,8 +146,7 @@ impl App {
             return Place::Play;
         }
         // A place may have pages of its own behind its name.
-        let name = name.split('/').next().unwrap_or_default();
-        Place::ALL.into_iter().find(|place| place.name() == name).unwrap_or(Place::Home)
+        Place::ALL.into_iter().find(|place| name.split('/').next() == Some(place.name())).unwrap_or(Place::Home)
     }
 
     /// Goes to a place, by the address, so that the browser's way back leads here again.
