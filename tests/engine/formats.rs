@@ -13,6 +13,8 @@ mod pasted;
 mod progress;
 mod spreadsheet;
 mod sudoku;
+mod tables;
+
 mod worked;
 
 use crate::corpus::{Lists, on_lists};

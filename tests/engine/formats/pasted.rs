@@ -9,15 +9,15 @@ use skyline::engine::{Digit, Draft, Side};
 
 const SIX: &str = "....24..23.13......15........345....";
 /// Clues of order 5 with two givens, and of order 6 without any.
-const FIVE: &str = "5:1//3/2//3/////////4/4/2/2//1,m1b1h";
+pub(super) const FIVE: &str = "5:1//3/2//3/////////4/4/2/2//1,m1b1h";
 const TOWERS_SIX: &str = "6:1/3/4/3/2/4/5/1/2/2/5/2/1/5/2/3/3/2/3/2/3/1/2/2";
 
-fn draft(text: &str) -> Draft {
+pub(super) fn draft(text: &str) -> Draft {
     puzzle(text).draft()
 }
 
 /// Fails unless the text is that puzzle, read as one and found in a list; gives the note.
-fn is_read(text: &str, expected: &Draft) -> String {
+pub(super) fn is_read(text: &str, expected: &Draft) -> String {
     let found = read(text).unwrap_or_else(|error| panic!("{text}\n{}", say(&error.what)));
     assert_eq!(found.draft, *expected, "{text}");
     let pieces = puzzles(text);
@@ -27,13 +27,13 @@ fn is_read(text: &str, expected: &Draft) -> String {
 }
 
 /// The rows, each cell as it is told to be written.
-fn rows(draft: &Draft, blank: &str, gap: &str) -> Vec<String> {
+pub(super) fn rows(draft: &Draft, blank: &str, gap: &str) -> Vec<String> {
     let cell = |&value: &u32| if value == 0 { blank.to_owned() } else { value.to_string() };
     draft.givens.chunks(draft.order).map(|row| row.iter().map(cell).collect::<Vec<_>>().join(gap)).collect()
 }
 
 /// The rows with the clues around them.
-fn framed(draft: &Draft, blank: &str, gap: &str, corner: &str) -> Vec<String> {
+pub(super) fn framed(draft: &Draft, blank: &str, gap: &str, corner: &str) -> Vec<String> {
     let cell = |value: u32| if value == 0 { blank.to_owned() } else { value.to_string() };
     let side = |side: Side| {
         let clues: Vec<String> = draft.side(side).iter().map(|&clue| cell(clue)).collect();
@@ -47,7 +47,7 @@ fn framed(draft: &Draft, blank: &str, gap: &str, corner: &str) -> Vec<String> {
 }
 
 /// The rows in bands of so many, with that between them.
-fn bands(rows: &[String], height: usize, between: &str) -> String {
+pub(super) fn bands(rows: &[String], height: usize, between: &str) -> String {
     rows.chunks(height).map(|band| band.join("\n")).collect::<Vec<_>>().join(between)
 }
 

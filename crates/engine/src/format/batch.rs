@@ -2,7 +2,8 @@
 
 use super::joining::Numbered;
 use super::{
-    FORMATS, Format, MAX_TEXT_BYTES, clean, clue_list, joining, line, matrix, rows, spreadsheet, table, url, value,
+    FORMATS, Format, MAX_TEXT_BYTES, clean, clue_list, embedded, joining, line, matrix, opensudoku, rows, spreadsheet,
+    table, url, value,
 };
 use crate::MAX_ORDER;
 use std::borrow::Cow;
@@ -37,7 +38,16 @@ pub(super) fn parts(text: &str) -> Vec<Piece> {
 }
 
 fn cleaned(text: &str) -> Cow<'_, str> {
-    if clean::is_clean(text) { Cow::Borrowed(text) } else { Cow::Owned(clean::clean(text)) }
+    let text = if clean::is_clean(text) { Cow::Borrowed(text) } else { Cow::Owned(clean::clean(text)) };
+    with_blank_lines(&text).map_or(text, Cow::Owned)
+}
+
+/// The text with blank lines for lines of dashes, where these are no cells: no other line has a dash.
+fn with_blank_lines(text: &str) -> Option<String> {
+    let is_dashes = |line: &str| line.trim_end().len() > 2 && line.trim_end().bytes().all(|sign| sign == b'-');
+    let parts = text.contains("\n---") && text.lines().all(|line| is_dashes(line) || !line.contains('-'));
+    let line = |line| if is_dashes(line) { "" } else { line };
+    parts.then(|| text.lines().map(line).collect::<Vec<_>>().join("\n"))
 }
 
 /// The puzzles of a text that it owns, one by one: it can rest after any of them. To the last it
@@ -92,6 +102,27 @@ fn is_comment(line: &str) -> bool {
     line.starts_with(['#', '%']) && !joining::is_cells(line) || line.starts_with("```")
 }
 
+/// Whether the line is the head of a table whose columns have any names.
+fn is_head(line: &str) -> bool {
+    let names = line.split([',', ';', '\t', '|']).filter(|name| !name.trim().is_empty());
+    names.count() > 1 && line.contains(char::is_alphabetic) && !line.contains(|symbol: char| symbol.is_ascii_digit())
+}
+
+/// Whether the line parts the head of a table from its rows, as in Markdown.
+fn is_rule(line: &str) -> bool {
+    line.starts_with('|') && line.contains("--") && line.chars().all(|symbol| "|-: ".contains(symbol))
+}
+
+/// Whether a line between blank ones is the title of the puzzle behind it: some words, and a number or a colon.
+fn is_title(line: &str) -> bool {
+    const MAX_TITLE_SIGNS: usize = 40;
+    line.chars().count() <= MAX_TITLE_SIGNS
+        && line.contains(char::is_alphabetic)
+        && (line.ends_with(':') || line.contains(|symbol: char| symbol.is_ascii_digit()))
+        && !begins_anew(line)
+        && super::read_payload(line).is_err()
+}
+
 fn is_blank(line: &str) -> bool {
     line.trim_start_matches(['\u{feff}', ' ', '\u{a0}', '\t', '\r']).is_empty()
 }
@@ -130,6 +161,14 @@ impl Reader {
         if self.listed {
             return self.item(text);
         }
+        if self.at == 0 {
+            let games = opensudoku::games(text);
+            if games.len() > 1 {
+                self.ready.extend(games.into_iter().map(|(line, text)| Piece { line, text }));
+                self.at = text.len();
+                return;
+            }
+        }
         if !std::mem::replace(&mut self.begun_whole, true)
             && let Some(line) = joining::first_line_of_one(text)
         {
@@ -151,7 +190,7 @@ impl Reader {
             self.long &= !is_blank(line);
             return self.skip_to(text, self.lines + 1);
         }
-        if !std::mem::replace(&mut self.begun, true) && table::is_head(line) {
+        if !std::mem::replace(&mut self.begun, true) && (table::is_head(line) || is_head(line)) || is_rule(line) {
             return self.skip_to(text, self.lines + 1);
         }
         if let Some(open) = list_start(&text[self.at..]) {
@@ -172,6 +211,12 @@ impl Reader {
         let most = if self.long && !json { MAX_ORDER + 1 } else { MAX_BLOCK_LINES + 1 };
         let block = if json { self.object(text) } else { self.block(text, most) };
         let Some(&(last, _)) = block.last() else { return self.skip_to(text, self.lines + 1) };
+        if let [(_, title)] = block[..]
+            && is_title(title)
+            && !self.block_after(text, last).is_empty()
+        {
+            return self.skip_to(text, last);
+        }
         if json {
             self.push(&block);
             return self.skip_to(text, last);
@@ -350,11 +395,12 @@ fn is_balanced<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
 }
 
 /// Whether a line begins a puzzle of its own.
-fn begins_anew(line: &str) -> bool {
+pub(super) fn begins_anew(line: &str) -> bool {
     let line = clean::clean(line);
     url::is_url(&line)
         || matrix::is_whole(&line)
         || joining::is_any_line(&line)
+        || embedded::piece(&line).is_some()
         || FORMATS.iter().any(|format| format.info().one_line && format.claims(&line))
 }
 

@@ -134,11 +134,16 @@ fn grid(lines: &[Numbered<'_>]) -> Result<(Draft, Progress), ParseError> {
         found.push(set);
     }
     let Ok(empty) = draft.check() else { return Ok((draft, progress)) };
+    // Where nothing was crossed out yet, a digit alone is given.
+    let is_new = found.iter().all(|set| set.only().is_some() || set.len() == order);
     for (at, &set) in found.iter().enumerate() {
         let listed = |&peer: &u16| found[peer as usize].contains_all(set);
         match set.only() {
             _ if progress.values[at].is_some() => {}
-            Some(digit) if !empty.geometry().peers(at).iter().any(listed) => draft.givens[at] = digit.get() as u32,
+            Some(digit) if is_new || !empty.geometry().peers(at).iter().any(listed) => {
+                draft.givens[at] = digit.get() as u32
+            }
+            _ if is_new => {}
             _ => progress.notes[at] = set,
         }
     }
@@ -175,6 +180,39 @@ pub(super) fn positional(text: &str) -> Option<Read> {
     // Without a sign for what is gone these may be candidates in groups.
     gone?;
     Some(Read::new(draft, &BORDERED).with(progress))
+}
+
+/// The grid of candidates whose cells are told apart by brackets or commas, as programs write them.
+pub(super) fn without_brackets(text: &str) -> Option<String> {
+    const CELLS: usize = 81;
+    const NINE: usize = 9;
+    let mut cells: Vec<String> = vec![String::new()];
+    // Whether a cell's own bracket is open: one that holds no other.
+    let mut is_open = false;
+    for (at, symbol) in text.char_indices() {
+        match symbol {
+            '[' | '(' | '{' => {
+                let rest = &text[at + 1..];
+                is_open = rest.find([']', ')', '}']) < rest.find(['[', '(', '{']).or(Some(rest.len()));
+                cells.push(String::new());
+            }
+            ']' | ')' | '}' => {
+                is_open = false;
+                cells.push(String::new());
+            }
+            '1'..='9' => cells.last_mut()?.push(symbol),
+            _ if symbol.is_whitespace() || ",\"'".contains(symbol) => {
+                if !is_open {
+                    cells.push(String::new());
+                }
+            }
+            _ => return None,
+        }
+    }
+    cells.retain(|cell| !cell.is_empty());
+    let rises = |cell: &String| cell.as_bytes().is_sorted_by(|one, next| one < next);
+    let is_grid = cells.len() == CELLS && cells.iter().all(rises) && cells.iter().any(|cell| cell.len() > 2);
+    is_grid.then(|| cells.chunks(NINE).map(|row| row.join(" ")).collect::<Vec<_>>().join("\n"))
 }
 
 /// Symbols of a printed board by rows, and the lines that follow it.

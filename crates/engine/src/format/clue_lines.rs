@@ -5,14 +5,75 @@ use super::sides::{self, Lists, Solutions};
 use super::text::entry;
 use crate::{Draft, MAX_ORDER, Phrase};
 
+/// The line without a mark of a list before a word, marks of bold type, and words in brackets.
+fn without_asides(line: &str) -> String {
+    let line = line.trim_start();
+    let item = ["- ", "* ", "+ ", ". "].iter().find_map(|mark| line.strip_prefix(mark));
+    let is_word = |rest: &&str| rest.trim_start_matches('*').starts_with(|symbol: char| symbol.is_alphabetic());
+    let mut plain = item.filter(is_word).unwrap_or(line).replace("**", " ");
+    while let Some(open) = plain.find('(')
+        && let Some(length) = plain[open..].find(')')
+        && !plain[open..open + length].contains(|symbol: char| symbol.is_ascii_digit())
+    {
+        plain.replace_range(open..=open + length, " ");
+    }
+    plain
+}
+
+/// The lines of a text; where four sides are named in one line, one for each.
+fn side_lines(text: &str) -> Vec<String> {
+    let mut rows = text.lines().filter(|line| !line.trim().is_empty());
+    let (Some(line), None) = (rows.next(), rows.next()) else { return text.lines().map(str::to_owned).collect() };
+    let mut found = vec![String::new()];
+    for word in line.split_whitespace() {
+        let name = word.trim_matches(|symbol: char| !symbol.is_alphabetic());
+        if sides::is_side(name) && found.last().is_some_and(|line| !line.is_empty()) {
+            found.push(String::new());
+        }
+        if let Some(line) = found.last_mut() {
+            line.push_str(word.trim_end_matches([';', '/', '|']));
+            line.push(' ');
+        }
+    }
+    if found.len() == 4 { found } else { vec![line.to_owned()] }
+}
+
+/// The values of a line; digits that stand together after the name of a side are one clue each.
+fn apart(values: &str) -> Option<Vec<u32>> {
+    (values.len() > 2 && values.bytes().all(|digit| digit.is_ascii_digit()))
+        .then(|| values.bytes().map(|digit| u32::from(digit - b'0')).collect())
+}
+
+/// The line with a 0 in each empty field, if it is a row of a table: fields behind a name.
+fn filled(line: &str) -> String {
+    let fields = ['\t', ','].map(|parting| line.split(parting).collect::<Vec<_>>());
+    let is_row = |fields: &&Vec<&str>| fields.len() > 2 && fields[0].chars().all(char::is_alphabetic);
+    let Some(row) = fields.iter().find(is_row) else { return line.to_owned() };
+    row.iter().map(|field| if field.trim().is_empty() { "0" } else { field }).collect::<Vec<_>>().join(" ")
+}
+
 /// The words of a line, and its values.
 fn parted(line: &str) -> Option<(String, Vec<u32>)> {
     let (mut words, mut values) = (String::new(), Vec::new());
+    let line = filled(&without_asides(line));
     let parts = |symbol: char| symbol.is_whitespace() || ",;:=[](){}|/".contains(symbol);
     for token in line.split(parts).filter(|token| !token.is_empty()) {
+        if let Some(clues) = apart(token).filter(|_| !words.is_empty() && values.is_empty()) {
+            values = clues;
+            continue;
+        }
+        let arrow = ["v", "^", ">", "<"]
+            .iter()
+            .position(|arrow| *arrow == token)
+            .filter(|_| words.is_empty() && values.is_empty());
+        if let Some(arrow) = arrow {
+            words.push(sides::ARROWS[arrow]);
+            words.push(' ');
+            continue;
+        }
         match entry(token) {
             Some(value) => values.push(value),
-            None if token.chars().any(char::is_alphabetic)
+            None if token.chars().any(|symbol| symbol.is_alphabetic() || sides::ARROWS.contains(&symbol))
                 && !token.contains(|symbol: char| symbol.is_ascii_digit()) =>
             {
                 words.push_str(token);
@@ -32,8 +93,8 @@ pub(super) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
     let mut words = String::new();
     // The number of lines before the last words.
     let mut worded = 0;
-    for line in text.lines() {
-        let (more, values) = parted(line)?;
+    for line in side_lines(text) {
+        let (more, values) = parted(&line)?;
         if !more.is_empty() {
             worded = lines.len();
         }
@@ -43,6 +104,11 @@ pub(super) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
         }
     }
     let named = sides::named_in(&words);
+    if named.is_some() && text.contains('\t') {
+        // Tabs behind the last field of a line are often lost.
+        let most = lines.iter().map(Vec::len).max()?;
+        lines.iter_mut().for_each(|line| line.resize(most, 0));
+    }
     let size = lines.last()?.len();
     let says_size =
         lines.len() > 4 && lines[0].len() <= MAX_SIZES && lines[0].iter().all(|&value| value as usize == size);

@@ -110,7 +110,7 @@ fn lists(text: &str) -> Option<Vec<List<'_>>> {
 pub(super) enum Found {
     /// The cells of a square row by row: its size, and the values.
     Square(usize, Vec<u32>),
-    /// Rows of one sign a cell, in lines.
+    /// Rows of one sign a cell, in lines; or numbers that may be the clues of four sides, in one.
     Rows(String),
     /// Clues by their lists, perhaps with cells: the board, and in which order they were read.
     Clues(Draft, Option<Phrase>),
@@ -149,7 +149,12 @@ pub(super) fn read(text: &str) -> Option<Found> {
         return quoted_rows(text, &all).map(Found::Rows);
     }
     // Sizes stand in brackets of their own.
+    const MAX_SIZES: usize = 2;
+    let sizes = |kept: usize| all.len() - kept;
     lists.retain(|(_, values)| values.len() == longest || values.len() > 2);
+    if sizes(lists.len()) > lists.len() + MAX_SIZES {
+        return None;
+    }
     let mut count = lists.len();
     if lists.iter().any(|(_, values)| values.len() != longest) {
         return None;
@@ -166,9 +171,12 @@ pub(super) fn read(text: &str) -> Option<Found> {
         {
             return Some(Found::Square(rows.len(), values));
         }
+        if values.len().is_multiple_of(4) && (16..=4 * MAX_ORDER).contains(&values.len()) {
+            let values: Vec<String> = values.iter().map(u32::to_string).collect();
+            return Some(Found::Rows(values.join(" ")));
+        }
         let size = root(values.len()).filter(|size| (4..=MAX_ORDER + 2).contains(size))?;
-        return (!values.len().is_multiple_of(4) || values.len() > 4 * MAX_ORDER)
-            .then_some(Found::Square(size, values));
+        return Some(Found::Square(size, values));
     }
     let flat =
         |lists: &[(&List<'_>, Vec<u32>)]| lists.iter().flat_map(|(_, values)| values).copied().collect::<Vec<_>>();

@@ -3,7 +3,8 @@
 use super::sides::Solutions;
 use super::text::{is_border, is_possible};
 use super::{
-    FORMATS, Format, MAX_TEXT_BYTES, candidates, clean, clue_list, line, read_payload, read_whole, table, url,
+    FORMATS, Format, MAX_TEXT_BYTES, candidates, clean, clue_list, line, opensudoku, read_payload, read_whole, table,
+    url,
 };
 use crate::{MAX_ORDER, Side};
 
@@ -71,14 +72,16 @@ pub(super) fn are_puzzles(lines: &[&str]) -> bool {
 
 /// Whether each of several lines of the text is rather a puzzle of its own.
 pub(super) fn is_list(text: &str) -> bool {
-    are_puzzles(&text.lines().filter(|line| !is_blank(line)).collect::<Vec<_>>())
+    opensudoku::games(text).len() > 1 || are_puzzles(&text.lines().filter(|line| !is_blank(line)).collect::<Vec<_>>())
 }
 
 /// The number of the line where the text begins, if it is one puzzle.
 pub(super) fn first_line_of_one(text: &str) -> Option<usize> {
     let is_long =
         text.len() > MAX_TEXT_BYTES || text.lines().filter(|line| !is_blank(line)).nth(MAX_BOARD_LINES).is_some();
-    let is_file = || text.lines().take(3).any(|line| line.starts_with("SAVEFILE") || line.starts_with("VERSION "));
+    let is_page = || text.len() <= MAX_TEXT_BYTES && text.trim_start().starts_with('<');
+    let is_file =
+        || is_page() || text.lines().take(3).any(|line| line.starts_with("SAVEFILE") || line.starts_with("VERSION "));
     let lines: Vec<Numbered<'_>> =
         text.lines().enumerate().filter(|(_, line)| !is_blank(line)).map(|(at, line)| (at + 1, line)).collect();
     let &(first, line) = lines.first()?;

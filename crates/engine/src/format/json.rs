@@ -2,7 +2,7 @@
 
 use super::text::order;
 use super::value::{self, Node, Value, Wrong, quoted_in_ascii, words};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, library};
 use crate::{Digit, Draft, ExtraHouse, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;
 
@@ -21,9 +21,7 @@ impl Format for Json {
     }
 
     fn claims(&self, text: &str) -> bool {
-        let text = text.trim_start();
-        text.starts_with('{') && (text.contains('"') || text.ends_with('{'))
-            || text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{'))
+        value::is_meant(text)
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
@@ -94,10 +92,6 @@ fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
     let wrong = |wrong| error(text, wrong);
     let size = node.get("n").ok_or_else(|| ParseError::new("format.json.no-order", []))?;
     let order = order(size.number().map_err(wrong)? as usize)?;
-    let numbers = |key: &str, blank: usize| match node.filled(key) {
-        Some(values) if !values.is_blank() => values.numbers().map_err(wrong),
-        _ => Ok(vec![0; blank]),
-    };
     let boxes = match node.filled("box") {
         Some(shape) => match shape.numbers().map_err(wrong)?[..] {
             [height, width] => Some((height as usize, width as usize)),
@@ -109,10 +103,23 @@ fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
     for kind in ExtraHouse::ALL {
         draft.extra_houses.set(kind, node.get(kind.name()).is_some_and(|value| value.is("true")));
     }
+    // Some have the sides in an object of their own.
+    let has_sides = |node: &Node| Side::ALL.iter().all(|side| node.get(side.name()).is_some());
+    let inner =
+        node.entries().and_then(|entries| entries.iter().map(|(_, value)| value).find(|value| has_sides(value)));
+    let numbers_of = |node: &Node, key: &str, blank: usize| match node.filled(key) {
+        Some(values) if !values.is_blank() => values.numbers().map_err(wrong),
+        _ => Ok(vec![0; blank]),
+    };
     for side in Side::ALL {
-        draft.clues[side as usize] = numbers(side.name(), order)?;
+        draft.clues[side as usize] = numbers_of(inner.unwrap_or(node), side.name(), order)?;
     }
-    draft.givens = numbers("givens", order * order)?;
+    draft.givens = numbers_of(node, "givens", order * order)?;
+    if node.get("givens").is_none()
+        && let Some(values) = library::named_values(node, order)
+    {
+        draft.givens = values;
+    }
     Ok(draft)
 }
 

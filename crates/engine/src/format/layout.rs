@@ -16,7 +16,7 @@ struct Token {
 }
 
 fn is_bar(symbol: char) -> bool {
-    matches!(symbol, '|' | '¦' | '│' | '┃' | '║' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋' | '╽' | '╿')
+    matches!(symbol, '|' | '¦' | '‖' | '│' | '┃' | '║' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋' | '╽' | '╿')
 }
 
 /// A line that draws: a border, or corners and crosses alone.
@@ -293,12 +293,21 @@ pub(super) fn framed(text: &str) -> Option<Found> {
     in_frame(text, |rows| has_gaps(rows) && !has_blanks(rows))
 }
 
+/// The text with one bar for two, where all rows have two bars together at the same places, as thick lines are drawn.
+fn single_bars(text: &str) -> Option<String> {
+    let places = |line: &str| line.match_indices("||").map(|(at, _)| at).collect::<Vec<_>>();
+    let lines = || text.lines().filter(|line| line.contains(is_bar) && !is_drawn(line));
+    let first = lines().map(places).next().filter(|places| !places.is_empty())?;
+    lines().all(|line| places(line) == first).then(|| text.replace("||", "| "))
+}
+
 /// The first board in a frame that fits.
 fn in_frame(text: &str, fits: fn(&[Fields]) -> bool) -> Option<Found> {
     if !text.contains(is_bar) {
         return None;
     }
-    let lines = lines(text);
+    let single = single_bars(text);
+    let lines = lines(single.as_deref().unwrap_or(text));
     if lines.len() < 2 || lines.len() > MAX_ORDER + 4 {
         return None;
     }

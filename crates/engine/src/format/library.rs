@@ -1,12 +1,11 @@
 //! Objects of JSON in which other programs keep a board under a name of their own: as the signs of a line, as a list
 //! of its cells, or as a list of rows.
 
-use super::Format;
 use super::fields;
-use super::json::Json;
 use super::line;
 use super::sides;
-use super::text::root;
+use super::symbols;
+use super::text::{self, root};
 use super::value::{self, Node, Value};
 use crate::Side;
 
@@ -43,6 +42,19 @@ const RULES: [&str; 20] = [
     "consecutive",
 ];
 
+/// Whether a name says that the value is no board of a puzzle.
+fn is_no_board(name: &str) -> bool {
+    let name = name.to_lowercase();
+    name.contains("clue") || OTHERS.iter().any(|other| name.contains(other))
+}
+
+/// Whether words name a rule beyond those of our puzzles.
+pub(super) fn names_rule(words: &str) -> bool {
+    const MORE: [&str; 9] = ["king", "x-sudoku", "sudoku x", "sudoku-x", "диагонал", "коня", "конем", "корол", "对角"];
+    let words = words.to_lowercase();
+    RULES.iter().chain(&MORE).any(|rule| words.contains(rule))
+}
+
 /// The board that a value is, as text.
 fn board(node: &Node) -> Option<String> {
     let entry = |node: &Node| fields::entry(node.words()?);
@@ -70,7 +82,7 @@ fn board(node: &Node) -> Option<String> {
 
 /// The only board of the object, or the one whose name is the surest.
 pub(super) fn board_text(text: &str) -> Option<String> {
-    if !Json.claims(text) {
+    if !value::is_meant(text) {
         return None;
     }
     let node = value::read(text, false).ok()?;
@@ -78,29 +90,36 @@ pub(super) fn board_text(text: &str) -> Option<String> {
         Value::List(items) if items.len() == 1 => &items[0],
         _ => &node,
     };
-    let Value::Map(entries) = &node.value else { return None };
+    let mut entries: &[(String, Node)] = node.entries()?;
+    // What has no board itself may hold the object that has it.
+    while let [(_, inner)] = entries
+        && let Some(inner) = inner.entries()
+    {
+        entries = inner;
+    }
     let has_rules = |(name, value): &(String, Node)| {
         let name = name.to_lowercase();
-        !value.is_blank() && RULES.iter().any(|rule| name.contains(rule))
+        let has_sides = value.entries().is_some_and(|entries| clue_lines(entries).is_some());
+        !value.is_blank() && !has_sides && RULES.iter().any(|rule| name.contains(rule))
     };
     if entries.iter().any(has_rules) {
         return None;
     }
-    let inner = entries.iter().find_map(|(_, value)| match &value.value {
-        Value::Map(entries) => clue_lines(entries),
-        _ => None,
-    });
+    let inner = entries.iter().find_map(|(_, value)| clue_lines(value.entries()?));
     let clues = clue_lines(entries).or(inner);
-    if clues.is_none() && entries.iter().any(|(name, value)| sides::is_side(name) && !value.is_blank()) {
+    if clues.is_none() && entries.iter().any(|(name, value)| sides::is_side(first_word(name)) && !value.is_blank()) {
         return None;
     }
-    let is_other = |name: &str| OTHERS.iter().any(|other| name.contains(other));
     let mut boards: Vec<(String, String)> = Vec::new();
     for (name, value) in entries {
-        let name = name.to_lowercase();
-        if let Some(board) = board(value).filter(|_| !is_other(&name)) {
-            boards.push((name, board));
+        if let Some(board) = board(value).filter(|_| !is_no_board(name)) {
+            boards.push((name.to_lowercase(), board));
         }
+    }
+    let clues = clues.or_else(|| clue_list(entries).filter(|_| boards.is_empty()));
+    if boards.is_empty() && clues.is_none() {
+        // Several would be a list of puzzles.
+        boards = Some(boards_within(entries)).filter(|within| within.len() == 1)?;
     }
     let named = NAMES.iter().find_map(|known| boards.iter().find(|(name, _)| name.contains(known)));
     let board = named.or(if boards.len() == 1 { boards.first() } else { None }).map(|(_, board)| board.clone());
@@ -110,12 +129,60 @@ pub(super) fn board_text(text: &str) -> Option<String> {
     }
 }
 
+/// The boards of the objects and lists that these entries hold, by their names.
+fn boards_within(entries: &[(String, Node)]) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for (name, value) in entries.iter().filter(|(name, _)| !is_no_board(name)) {
+        match (board(value), &value.value) {
+            (Some(board), _) => found.push((name.to_lowercase(), board)),
+            (None, Value::Map(inner)) => found.extend(boards_within(inner)),
+            (None, Value::List(items)) => found.extend(items.iter().filter_map(Node::entries).flat_map(boards_within)),
+            _ => {}
+        }
+    }
+    found
+}
+
 /// Clues by the names of their sides, a line each; `None` where not all four are there.
 fn clue_lines(entries: &[(String, Node)]) -> Option<String> {
     let line = |(name, value): &(String, Node)| {
         let clues = value.list().ok()?.iter().map(|clue| fields::entry(clue.words()?)).collect::<Option<Vec<_>>>()?;
-        Some(format!("{name}: {}", clues.join(" ")))
+        Some(format!("{}: {}", first_word(name), clues.join(" ")))
     };
-    let lines: Vec<String> = entries.iter().filter(|(name, _)| sides::is_side(name)).filter_map(line).collect();
+    // Four letters are names of sides only together.
+    let letters: String = entries
+        .iter()
+        .map(|(name, _)| name)
+        .filter(|name| name.len() == 1)
+        .fold(String::new(), |all, name| all + name + " ");
+    let by_letters = sides::named_in(&letters).is_some();
+    let is_side = |name: &str| if by_letters { name.len() == 1 } else { sides::is_side(first_word(name)) };
+    let lines: Vec<String> = entries.iter().filter(|(name, _)| is_side(name)).filter_map(line).collect();
     (lines.len() == Side::ALL.len()).then(|| lines.join("\n"))
+}
+
+/// The word that a name begins with, as of `topClues` and `top_clues`.
+fn first_word(name: &str) -> &str {
+    let end = name.char_indices().skip(1).find(|(_, symbol)| symbol.is_uppercase() || !symbol.is_alphabetic());
+    &name[..end.map_or(name.len(), |(at, _)| at)]
+}
+
+/// The clues of four sides in one list.
+fn clue_list(entries: &[(String, Node)]) -> Option<String> {
+    let (_, list) = entries.iter().find(|(name, _)| name.to_lowercase().contains("clue"))?;
+    let clues = list.list().ok()?.iter().map(|clue| fields::entry(clue.words()?)).collect::<Option<Vec<_>>>()?;
+    (clues.len() > 15 && clues.len().is_multiple_of(Side::ALL.len())).then(|| clues.join(" "))
+}
+
+/// The values of the board of an object that goes by one of the known names, if it has that many cells.
+pub(super) fn named_values(node: &Node, order: usize) -> Option<Vec<u32>> {
+    let entries = node.entries()?;
+    let of = |known: &&str| entries.iter().find(|(name, _)| name.eq_ignore_ascii_case(known));
+    let board = NAMES.iter().filter_map(of).find_map(|(_, value)| board(value))?;
+    let values: Option<Vec<u32>> = board.split_whitespace().map(text::entry).collect();
+    let fits = |values: &Vec<u32>| values.len() == order * order;
+    values.filter(fits).or_else(|| {
+        let signs: Vec<char> = board.chars().filter(|sign| !sign.is_whitespace()).collect();
+        (signs.len() == order * order).then(|| symbols::decode(&signs, order).ok()).flatten()
+    })
 }

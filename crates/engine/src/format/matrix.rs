@@ -24,6 +24,11 @@ static INFO: FormatInfo = FormatInfo {
     example: ". . 2 1 .\n. . . . 3\n3 . . . .\n. 1 . . .\n. . . . .",
 };
 
+/// What the format of board texts is, for boards that are found otherwise.
+pub(super) fn info() -> &'static FormatInfo {
+    &INFO
+}
+
 /// A row of the text: its number from 1, and its entries.
 type Row<'a> = (usize, Vec<&'a str>);
 
@@ -40,7 +45,7 @@ fn rows(text: &str) -> Result<Rows<'_>, ParseError> {
     let mut found = Rows { boxes: None, extra_houses: ExtraHouses::NONE, rows: Vec::new() };
     for (at, line) in text.split(parting).enumerate() {
         let mut entries: Vec<&str> = line.split_whitespace().collect();
-        entries.retain(|entry| !matches!(*entry, "|" | "│" | "┃" | "║"));
+        entries.retain(|entry| !matches!(*entry, "|" | "||" | "│" | "┃" | "║" | "‖"));
         if entries.len() == 1 && is_border(line) || entries.iter().all(|entry| entry.len() > 1 && is_border(entry)) {
             continue;
         }

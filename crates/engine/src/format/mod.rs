@@ -7,11 +7,14 @@ mod array;
 pub mod batch;
 mod candidates;
 mod capabilities;
+mod cell_list;
 mod clean;
 mod clue_lines;
 mod clue_list;
 mod code;
 mod cut;
+mod drawn_boxes;
+mod embedded;
 pub mod external_tools;
 pub mod field;
 mod fields;
@@ -28,6 +31,7 @@ mod library;
 mod line;
 pub mod link;
 mod lz;
+mod markup;
 mod matrix;
 mod opensudoku;
 mod progress;
@@ -342,7 +346,7 @@ fn is_refusal(error: &ParseError) -> bool {
 }
 
 fn read_payload(text: &str) -> Result<Read, ParseError> {
-    read_step(text, rewrite::MAX_STEPS)
+    read_step(text, rewrite::MAX_STEPS).map(|read| drawn_boxes::as_shown(text, read))
 }
 
 /// Reads a text by the format that claims it; if that comes to nothing, by what can be taken off it in so many steps.
@@ -354,7 +358,7 @@ fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
         return Ok(read);
     }
     // Where cells are empty by there being nothing, what is left looks like another board.
-    let filled = spreadsheet::filled(text);
+    let filled = spreadsheet::filled(text).or_else(|| wrapping::without_brackets(text));
     let framed = if filled.is_none() { layout::framed(text) } else { None };
     let labels = framed.as_ref().filter(|found| found.labelled).map(|_| Phrase::new("format.labels", []));
     let filled = filled.or(framed.map(|found| found.text));
@@ -368,6 +372,8 @@ fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
         Ok(_) => rewrite::with_points_read(text),
         Err(error) if is_refusal(error) => rewrite::read_library(text),
         Err(_) if text.len() <= MAX_REWRITTEN_BYTES => rewrite::read(text, steps),
+        // A page has many tags to few cells.
+        Err(_) if steps > 0 => markup::shown(text).and_then(|shown| read_step(&shown, steps - 1).ok()),
         Err(_) => None,
     };
     rewritten.map_or(outcome, Ok)

@@ -1,4 +1,4 @@
-//! OpenSudoku's XML: the symbols in `data="..."` of the first game.
+//! OpenSudoku's XML: the symbols in `data="..."` of a game. A file of several is a list.
 
 use super::line::board;
 use super::symbols::{encode, is_symbol};
@@ -50,6 +50,21 @@ impl Format for OpenSudoku {
     }
 }
 
+/// The games of a file, each as a file of its own, with the number of its line from 1.
+pub(super) fn games(text: &str) -> Vec<(usize, String)> {
+    if !OpenSudoku.claims(text) {
+        return Vec::new();
+    }
+    let starts = text.match_indices("<game").map(|(at, _)| at);
+    let game = |at: usize| {
+        let end = text[at..].find('>').map_or(text.len(), |end| at + end);
+        let head = text[at..end].trim_end_matches('/');
+        let line = text[..at].matches('\n').count() + 1;
+        (line, format!("<opensudoku>{head}/></opensudoku>"))
+    };
+    starts.map(game).filter(|(_, game)| game.contains("data=")).collect()
+}
+
 /// The text with what XML wants escaped; beyond ASCII by code, which stays as it is where the text of a puzzle is made plain.
 fn escaped(text: &str) -> String {
     let is_plain = |symbol: char| symbol.is_ascii() && !matches!(symbol, '<' | '>' | '&' | '"' | '\'');
@@ -82,7 +97,8 @@ fn element(text: &str, name: &str) -> String {
     plain + rest
 }
 
-fn entity(name: &str) -> Option<char> {
+/// The symbol that an entity of XML stands for.
+pub(super) fn entity(name: &str) -> Option<char> {
     match name {
         "lt" => Some('<'),
         "gt" => Some('>'),

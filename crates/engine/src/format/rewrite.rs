@@ -5,7 +5,10 @@
 //! anew. None is believed unless it leaves a board without a fault.
 
 use super::text::{is_possible, shown_long};
-use super::{Read, array, clue_lines, clue_list, code, layout, library, read_step, symbols, wrapping};
+use super::{
+    Read, array, candidates, cell_list, clue_lines, clue_list, code, embedded, layout, library, markup, matrix,
+    read_payload, read_step, read_whole, symbols, wrapping,
+};
 use crate::{Arg, Phrase};
 
 /// So many things are taken off a text one after the other.
@@ -17,9 +20,18 @@ type Rewritten = (String, Option<Phrase>);
 /// The ways to take something off, in the order in which they are tried.
 const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((library::board_text(text)?, None)),
+    |text| Some((markup::shown(text)?, None)),
+    |text| Some((markup::table(text)?, None)),
+    |text| Some((candidates::without_brackets(text)?, None)),
+    |text| Some((wrapping::with_breaks(text)?, None)),
+    |text| Some((wrapping::without_quotes(text)?, None)),
+    |text| Some((wrapping::without_name(text)?, None)),
+    |text| Some((wrapping::without_parting(text)?, None)),
+    |text| Some((wrapping::without_each_bracket(text)?, None)),
     |text| Some((wrapping::without_marks(text)?, None)),
     |text| Some((wrapping::without_numbers(text)?, None)),
     |text| Some((wrapping::without_ends(text)?, None)),
+    without_title,
     laid_out,
     |text| Some((with_points(text)?, None)),
     |text| Some((with_digits(text)?, None)),
@@ -46,11 +58,30 @@ pub(super) fn read(text: &str, steps: usize) -> Option<Read> {
     if steps == 0 {
         return None;
     }
-    REWRITINGS.iter().find_map(|rewriting| {
+    let found = REWRITINGS.iter().find_map(|rewriting| {
         let (rest, note) = rewriting(text).filter(|(rest, _)| rest != text)?;
         let read = read_step(&rest, steps - 1).ok().filter(|read| is_possible(&read.draft))?;
         Some(Read { note: both(read.note.clone(), note), ..read })
+    });
+    let is_whole = steps == MAX_STEPS;
+    found.or_else(|| is_whole.then(|| in_words(text)).flatten()).or_else(|| {
+        let draft = cell_list::read(text).filter(|_| is_whole)?;
+        Some(Read::new(draft, matrix::info()))
     })
+}
+
+/// The puzzle that stands within words as one piece.
+fn in_words(text: &str) -> Option<Read> {
+    // A piece that is all of the text was read, and came to nothing.
+    let (piece, words) = embedded::piece(text).filter(|(piece, _)| piece.len() < text.trim().len())?;
+    let read = read_whole(&piece, read_payload).ok().filter(|read| is_possible(&read.draft))?;
+    Some(Read { note: both(read.note.clone(), note_of_words(&words)), ..read })
+}
+
+/// That these words were left out, if they have letters.
+fn note_of_words(words: &str) -> Option<Phrase> {
+    let is_said = words.contains(char::is_alphabetic);
+    is_said.then(|| Phrase::new("format.words", [("text", shown_long(words))]))
 }
 
 /// What the board of an object in JSON is, where nothing in it may be a rule.
@@ -83,10 +114,14 @@ fn laid_out(text: &str) -> Option<Rewritten> {
     Some((found.text, note))
 }
 
+fn without_title(text: &str) -> Option<Rewritten> {
+    let (rest, title) = wrapping::without_title(text)?;
+    Some((rest, note_of_words(&title)))
+}
+
 fn without_words(text: &str) -> Option<Rewritten> {
     let (rest, words) = wrapping::without_words(text)?;
-    let note = Phrase::new("format.words", [("text", shown_long(&words))]);
-    Some((rest, (!words.is_empty()).then_some(note)))
+    Some((rest, note_of_words(&words)))
 }
 
 /// The text with points for the one sign in it that is no digit, where that is a sign for empty cells.

@@ -4,8 +4,9 @@
 //! after the rows `[State]` with the rows as the player has filled them. One line of words before
 //! the rows is the puzzle's name.
 
+use super::library::names_rule;
 use super::symbols::{decode, encode, is_symbol};
-use super::text::{count, usual_board, usual_box};
+use super::text::{count, shown_long, usual_board, usual_box};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, matrix};
 use crate::{Digit, Draft, Phrase, Puzzle};
 
@@ -145,8 +146,10 @@ impl Format for Sdk {
             }
         }
         let draft = Draft { givens, ..usual_board(order) };
-        let info = PuzzleInfo::new(parts.title.as_deref().unwrap_or_default(), &parts.author, &parts.rules);
-        Ok(Read { id: parts.title, info, ..Read::new(draft, &INFO).with(progress) })
+        let title = parts.title.as_deref().unwrap_or_default();
+        let info = PuzzleInfo::new(title, &parts.author, &parts.rules);
+        let note = names_rule(title).then(|| Phrase::new("format.words", [("text", shown_long(title))]));
+        Ok(Read { note, id: parts.title, info, ..Read::new(draft, &INFO).with(progress) })
     }
 
     fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {

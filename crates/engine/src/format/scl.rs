@@ -39,7 +39,10 @@ impl Format for Scl {
 
     fn claims(&self, text: &str) -> bool {
         let json = text.trim_start().starts_with('{');
-        let cells = || ["\"cells\"", "cells:", "ce:"].iter().any(|key| text.contains(key)) && !text.contains("\"n\"");
+        let cells = || {
+            ["\"cells\"", "cells:", "ce:"].iter().any(|key| text.contains(key))
+                && ["\"n\"", "\"top\""].iter().all(|key| !text.contains(key))
+        };
         payload(text).is_some() || text.trim_start().starts_with("scf") && text.len() > 40 || json && cells()
     }
 

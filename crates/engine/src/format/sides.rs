@@ -22,11 +22,85 @@ const OTHERS: [Order; 6] = [
 
 /// What the words for sides begin with, in the order of [`Side::ALL`].
 const WORDS: [&[&str]; 4] = [
-    &["top", "north", "up", "above", "oben", "upper", "сверху", "上"],
-    &["bottom", "south", "down", "below", "unten", "lower", "снизу", "下"],
-    &["left", "west", "links", "слева", "左"],
-    &["right", "east", "rechts", "справа", "右"],
+    &[
+        "top",
+        "north",
+        "up",
+        "above",
+        "oben",
+        "haut",
+        "arriba",
+        "alto",
+        "sopra",
+        "cima",
+        "topo",
+        "góra",
+        "gora",
+        "boven",
+        "сверху",
+        "верх",
+        "上",
+        "↓",
+    ],
+    &[
+        "bottom",
+        "south",
+        "down",
+        "below",
+        "unten",
+        "lower",
+        "bas",
+        "abajo",
+        "sotto",
+        "baixo",
+        "dół",
+        "dol",
+        "onder",
+        "beneden",
+        "снизу",
+        "низ",
+        "下",
+        "↑",
+    ],
+    &[
+        "left",
+        "west",
+        "links",
+        "gauche",
+        "izquierd",
+        "sinistra",
+        "esquerd",
+        "lewo",
+        "lewa",
+        "lewy",
+        "слева",
+        "лев",
+        "左",
+        "→",
+    ],
+    &[
+        "right",
+        "east",
+        "rechts",
+        "droit",
+        "derech",
+        "destra",
+        "direit",
+        "prawo",
+        "prawa",
+        "prawy",
+        "справа",
+        "прав",
+        "右",
+        "←",
+    ],
 ];
+
+/// Signs that name sides.
+pub(super) const ARROWS: [char; 4] = ['↓', '↑', '→', '←'];
+
+/// Longer words are no names of sides.
+const MAX_WORD: usize = 9;
 
 /// How many solutions there are, as far as a short search shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -173,11 +247,13 @@ fn note_of((sides, around): Order, reason: Arg) -> Phrase {
     Phrase::new("format.clue-list.read", [("listing", Arg::Phrase(Box::new(names))), ("reason", reason)])
 }
 
-/// The side that a word names.
-fn side_of(word: &str) -> Option<Side> {
+/// The side that a word names, or the arrow that points into the board from there.
+pub(super) fn side_of(word: &str) -> Option<Side> {
     let word = word.to_lowercase();
-    let names = |side: Side| WORDS[side as usize].iter().any(|name| word.starts_with(name));
-    Side::ALL.into_iter().find(|&side| names(side)).filter(|_| word.chars().count() < 9)
+    // Other words begin with the short ones, too.
+    let is_named = |name: &str| if name.is_ascii() && name.len() < 4 { word == name } else { word.starts_with(name) };
+    let names = |side: Side| WORDS[side as usize].iter().any(|name| is_named(name));
+    Side::ALL.into_iter().find(|&side| names(side)).filter(|_| word.chars().count() <= MAX_WORD)
 }
 
 /// Whether a word names a side.
@@ -187,7 +263,9 @@ pub(super) fn is_side(word: &str) -> bool {
 
 /// The sides that the words of a text name, if it names each of the four once, or all again in the same order.
 pub(super) fn named_in(words: &str) -> Option<[Side; 4]> {
-    let parts = || words.split(|symbol: char| !symbol.is_alphabetic()).filter(|word| !word.is_empty());
+    let parts = || {
+        words.split(|symbol: char| !symbol.is_alphabetic() && !ARROWS.contains(&symbol)).filter(|word| !word.is_empty())
+    };
     let each_once = |found: &[Side]| Side::ALL.iter().all(|side| found.contains(side));
     let letters = |set: [&str; 4]| {
         let place = move |word: &str| set.iter().position(|letter| word.eq_ignore_ascii_case(letter));

@@ -1,12 +1,46 @@
 //! Cells as a spreadsheet copies or saves them: fields parted by tabs, semicolons or commas, and nothing
 //! at all in empty ones.
 
+use super::fields::are_labels;
 use super::text::looks_like_entry;
 
 /// The text as a board text, with a `.` in each empty field, if it is a square of fields some of which are empty.
 pub(super) fn filled(text: &str) -> Option<String> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
-    ['\t', ';', ','].into_iter().find_map(|parting| square(&text, parting))
+    ['\t', ';', ',']
+        .into_iter()
+        .find_map(|parting| labelled(&text, parting).or_else(|| square(&text, parting)))
+        .or_else(|| column(&text))
+}
+
+/// A board with one cell a line and nothing in the lines of empty ones, as copied from some pages. The last lines may be
+/// lost.
+fn column(text: &str) -> Option<String> {
+    const ORDERS: [usize; 4] = [4, 6, 9, 16];
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let filled = lines.iter().filter(|line| !line.is_empty()).count();
+    let order = ORDERS.into_iter().find(|order| (order * order - order + 1..=order * order).contains(&lines.len()))?;
+    let is_cells = lines.iter().all(|line| line.is_empty() || looks_like_entry(line));
+    // Fewer are no puzzle; without an empty one other readers know the text.
+    let fits = filled < lines.len() && filled + 1 >= order && lines.iter().all(|line| line.len() <= 2);
+    let cell = |at: usize| lines.get(at).copied().filter(|line| !line.is_empty()).unwrap_or(".");
+    let row = |row: usize| (0..order).map(|col| cell(row * order + col)).collect::<Vec<_>>().join(" ");
+    (is_cells && fits).then(|| (0..order).map(row).collect::<Vec<_>>().join("\n"))
+}
+
+/// A square of fields with a head and a first column of labels, which are left out; nothing stands in their corner.
+fn labelled(text: &str, parting: char) -> Option<String> {
+    if !text.starts_with(parting) {
+        return None;
+    }
+    let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split(parting).map(str::trim).collect()).collect();
+    let size = rows.len();
+    let is_square = size > 4 && rows.iter().all(|row: &Vec<&str>| row.len() == size);
+    let are_labels = || are_labels(rows[0][1..].iter().copied()) && are_labels(rows[1..].iter().map(|row| row[0]));
+    let row = |row: &Vec<&str>| {
+        row[1..].iter().map(|field| if field.is_empty() { "." } else { *field }).collect::<Vec<_>>().join(" ")
+    };
+    (is_square && are_labels()).then(|| rows[1..].iter().map(row).collect::<Vec<_>>().join("\n"))
 }
 
 /// A square of fields parted by that sign. Columns of nothing behind the last one are dropped.
@@ -16,6 +50,10 @@ fn square(text: &str, parting: char) -> Option<String> {
     let rows = text.lines().filter(is_row);
     let mut fields: Vec<Vec<String>> = rows.map(|line| line.split(parting).map(unquoted).collect()).collect();
     let size = fields.len();
+    // Tabs behind the last field of a row are often lost.
+    if parting == '\t' && text.contains(parting) && fields.iter().all(|row| row.len() <= size) {
+        fields.iter_mut().for_each(|row| row.resize(size, String::new()));
+    }
     while fields.iter().all(|row| row.len() > size && row.last().is_some_and(String::is_empty)) && size > 0 {
         fields.iter_mut().for_each(|row| row.truncate(row.len() - 1));
     }

@@ -1,7 +1,7 @@
 //! Symbols of Sudoku lines: digits and what stands for values above 9, and for blanks.
 //!
 //! Above order 9 five sets are in use: `1`-`9` then letters, letters alone (`A` is 1), `1`-`9` then
-//! the ASCII signs that follow (`:` is 10), and hex from `0`. Which it is shows in the symbols.
+//! the ASCII signs that follow (`:` is 10), and digits from `0` then letters, as hex has them. Which it is shows in the symbols.
 
 use super::ParseError;
 use super::text::{count, root, shown, usual_box};
@@ -25,7 +25,7 @@ pub(super) fn is_symbol(symbol: char) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Set {
     Letters,
-    Hex,
+    FromZero,
     Signs,
     Usual,
 }
@@ -40,9 +40,7 @@ impl Set {
         let digit = symbol.to_digit(10);
         let value = match self {
             Self::Letters => letter(1),
-            Self::Hex => {
-                return upper.to_digit(16).map(|value| value + 1).or(if is_blank(symbol) { Some(0) } else { None });
-            }
+            Self::FromZero => digit.map(|digit| digit + 1).or(letter(11)),
             Self::Signs if matches!(symbol, ':'..='@') => Some(symbol as u32 - '0' as u32),
             Self::Signs => digit.filter(|&digit| digit > 0),
             Self::Usual => digit.filter(|&digit| digit > 0).or(letter(10)),
@@ -67,13 +65,22 @@ fn set(symbols: &[char], order: usize) -> Result<Set, ParseError> {
     if !has(&|symbol| matches!(symbol, '1'..='9')) {
         return Ok(Set::Letters);
     }
-    let beyond_hex = has(&|symbol| letter(symbol) && !symbol.is_ascii_hexdigit());
+    // Counted from 0, the highest value is that letter.
+    let last = match order {
+        16 => 'f',
+        25 => 'o',
+        _ => return Ok(Set::Usual),
+    };
+    let beyond = has(&|symbol| letter(symbol) && symbol.to_ascii_lowercase() > last);
     let other_blank = has(&|symbol| symbol != '0' && is_blank(symbol)) || !has(&is_blank);
-    if order != 16 || beyond_hex || !has(&|symbol| symbol == '0') || !other_blank {
+    if beyond || !has(&|symbol| symbol == '0') || !other_blank {
         return Ok(Set::Usual);
     }
-    if has(&|symbol| symbol.eq_ignore_ascii_case(&'f')) {
-        return Ok(Set::Hex);
+    if has(&|symbol| symbol.eq_ignore_ascii_case(&last)) {
+        return Ok(Set::FromZero);
+    }
+    if order == 25 {
+        return Ok(Set::Usual);
     }
     Err(ParseError::new("format.line.two-ways", []))
 }

@@ -85,6 +85,13 @@ pub(super) fn quoted_in_ascii(text: &str) -> String {
     ascii
 }
 
+/// Whether a text is meant as an object in JSON, or as a list of them.
+pub(super) fn is_meant(text: &str) -> bool {
+    let text = text.trim_start();
+    text.starts_with('{') && (text.contains('"') || text.ends_with('{'))
+        || text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{'))
+}
+
 impl Node {
     /// The value of a key of a map; of the last one when it is there twice.
     pub(super) fn get(&self, key: &str) -> Option<&Node> {
@@ -92,6 +99,11 @@ impl Node {
             Value::Map(entries) => entries.iter().rev().find(|(name, _)| name == key).map(|(_, node)| node),
             _ => None,
         }
+    }
+
+    /// The keys of a map with their values.
+    pub(super) fn entries(&self) -> Option<&[(String, Node)]> {
+        if let Value::Map(entries) = &self.value { Some(entries) } else { None }
     }
 
     /// The value of a key, unless it is `null`.

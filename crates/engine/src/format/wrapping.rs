@@ -1,9 +1,11 @@
 //! What stands around a board, line by line: marks of quoting, numbers of rows, signs at the ends, words.
 
+use super::batch::begins_anew;
 use super::fields::are_labels;
+use super::text::{is_border, looks_like_entry};
 
 /// Marks of a mail or chat, a list or a comment, that may stand before each line.
-const MARKS: [&str; 8] = [">", "//", "#", "*", "-", "--", ";", "%"];
+const MARKS: [&str; 9] = [">", "//", "#", "*", "-", ".", "--", ";", "%"];
 
 /// Signs that may end each line.
 const ENDS: [char; 4] = [',', ';', '\\', '+'];
@@ -99,6 +101,143 @@ pub(super) fn without_words(text: &str) -> Option<(String, String)> {
     (around().any(|line| !line.is_empty())).then(|| (board, words.join(" ")))
 }
 
+/// The text without the lines above or below a board, or above four lists of clues, that are no rows of it, as a size, a
+/// number or a date is; and those lines.
+pub(super) fn without_title(text: &str) -> Option<(String, String)> {
+    const MAX_LINES: usize = 3;
+    const MAX_TITLE_SIGNS: usize = 80;
+    let lines: Vec<&str> = text.lines().collect();
+    let filled: Vec<usize> = (0..lines.len()).filter(|&at| !is_blank(lines[at]) && !is_border(lines[at])).collect();
+    let entries = |at: usize| lines[at].split([' ', '\t', '|', ',']).filter(|entry| !entry.is_empty());
+    let is_row = |at: usize, many: usize| {
+        let signs: usize = entries(at).map(|entry| entry.chars().count()).sum();
+        let is_tight = signs == many && (many > 9 || !lines[at].contains(char::is_alphabetic));
+        entries(at).count() == many || is_tight
+    };
+    // Nor are cells of a row that was cut off, or a puzzle of its own.
+    let is_title = |at: usize, length: usize| {
+        let is_size = |entry: &str| entry.parse() == Ok(length);
+        let has_cells = entries(at).all(looks_like_entry);
+        let is_short = lines[at].trim().chars().count() <= MAX_TITLE_SIGNS;
+        is_short
+            && !begins_anew(lines[at])
+            && !is_row(at, length)
+            && (!has_cells || entries(at).count() <= 2 || entries(at).all(is_size))
+    };
+    let is_board = |rows: &[usize]| {
+        let (first, last, many) = (rows[0], rows[rows.len() - 1], rows.len());
+        let lacks_corners = |at: usize| (at == first || at == last) && is_row(at, many - 2);
+        many > 4 && rows.iter().all(|&at| is_row(at, many) || lacks_corners(at))
+    };
+    let are_lists = |rows: &[usize]| {
+        let length = entries(rows[0]).count();
+        rows.len() == 4 && length > 3 && rows.iter().all(|&at| entries(at).count() == length)
+    };
+    let cuts = (1..=MAX_LINES).flat_map(|many| (0..=many).rev().map(move |above| (above, many - above)));
+    cuts.filter(|(above, below)| above + below + 4 <= filled.len()).find_map(|(above, below)| {
+        let rows = &filled[above..filled.len() - below];
+        let titles = || filled[..above].iter().chain(&filled[filled.len() - below..]).copied();
+        let length = if is_board(rows) { rows.len() } else { entries(rows[0]).count() };
+        let is_found = (is_board(rows) || are_lists(rows) && below == 0) && titles().all(|at| is_title(at, length));
+        is_found.then(|| {
+            let mut left = lines.clone();
+            titles().for_each(|at| left[at] = "");
+            let titles: Vec<&str> = titles().map(|at| lines[at].trim()).collect();
+            (left.join("\n"), titles.join(" "))
+        })
+    })
+}
+
+/// The piece in quotes, or what stands behind a name, of a text in one line.
+pub(super) fn without_name(text: &str) -> Option<String> {
+    let line = text.trim();
+    let mut pieces = line.split('"');
+    if let (Some(_), Some(piece), Some(_), None) = (pieces.next(), pieces.next(), pieces.next(), pieces.next()) {
+        return Some(piece.to_owned());
+    }
+    let (name, rest) = line.split_once([':', '='])?;
+    let is_name = name.chars().all(|symbol| symbol.is_alphabetic() || "_ ".contains(symbol));
+    (is_name && !line.contains('\n')).then(|| rest.trim().to_owned())
+}
+
+/// The text without the quotes around each of its lines.
+pub(super) fn without_quotes(text: &str) -> Option<String> {
+    let without = |quote: char| each_line(text, |line| line.trim().strip_prefix(quote)?.strip_suffix(quote));
+    ['"', '\'', '`'].into_iter().find_map(without)
+}
+
+/// The text with line breaks for those that a program writes as `\n`.
+pub(super) fn with_breaks(text: &str) -> Option<String> {
+    (!text.trim().contains('\n') && text.contains("\\n"))
+        .then(|| text.trim().trim_matches(['"', '\'']).replace("\\n", "\n"))
+}
+
+/// The rows of a board with a sign a cell, of which other signs part the boxes, or the rows in one line.
+pub(super) fn without_parting(text: &str) -> Option<String> {
+    const PARTING: [char; 5] = [',', '|', '/', ';', ':'];
+    let filled: Vec<&str> = text.lines().filter(|line| !is_blank(line)).collect();
+    let rows: Vec<&str> = match filled[..] {
+        [line] => {
+            let of = |sign: char| line.trim().split(sign).map(str::trim).collect::<Vec<_>>();
+            PARTING.into_iter().map(of).find(|rows| rows.len() > 3 && rows[0].chars().count() == rows.len())?
+        }
+        _ => filled,
+    };
+    let is_parting = |symbol: char| symbol.is_whitespace() || PARTING.contains(&symbol);
+    let rows: Vec<String> = rows.iter().map(|row| row.replace(is_parting, "")).collect();
+    let is_row = |row: &String| {
+        row.chars().count() == rows.len()
+            && row.chars().all(|symbol| symbol.is_ascii_digit() || ".*_-".contains(symbol))
+    };
+    (rows.len() > 3 && rows.iter().all(is_row)).then(|| rows.join("\n"))
+}
+
+/// The rows of a text whose cells stand in brackets one by one, a point for an empty one.
+pub(super) fn without_brackets(text: &str) -> Option<String> {
+    let row = |line: &str| {
+        let mut cells: Vec<&str> = Vec::new();
+        let mut rest = line.trim();
+        while !rest.is_empty() {
+            let close = match rest.chars().next()? {
+                '[' => ']',
+                '(' => ')',
+                _ => return None,
+            };
+            let (cell, after) = rest[1..].split_once(close)?;
+            let cell = cell.trim();
+            if cell.len() > 2 || cell.contains(['[', '(', ',']) {
+                return None;
+            }
+            cells.push(if cell.is_empty() { "." } else { cell });
+            rest = after.trim_start();
+        }
+        Some(cells.join(" "))
+    };
+    if !text.trim_start().starts_with(['[', '(']) {
+        return None;
+    }
+    let rows: Vec<String> = text
+        .lines()
+        .map(|line| if is_border(line) { Some(String::new()) } else { row(line) })
+        .collect::<Option<_>>()?;
+    (rows.iter().filter(|row| row.len() > 4).count() > 3).then(|| rows.join("\n"))
+}
+
+/// The text without the brackets around single entries, as given digits are sometimes marked.
+pub(super) fn without_each_bracket(text: &str) -> Option<String> {
+    let bare = |entry: &str| {
+        let inside = entry.strip_prefix(['(', '[', '{'])?.strip_suffix([')', ']', '}'])?;
+        (inside.len() <= 2 && looks_like_entry(inside)).then(|| inside.to_owned())
+    };
+    let is_marked = |line: &str| line.split_whitespace().any(|entry| bare(entry).is_some());
+    let line = |line: &str| {
+        let entries = line.split_whitespace().map(|entry| bare(entry).unwrap_or_else(|| entry.to_owned()));
+        entries.collect::<Vec<_>>().join(" ")
+    };
+    (text.lines().filter(|line| is_marked(line)).count() > 2)
+        .then(|| text.lines().map(line).collect::<Vec<_>>().join("\n"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -119,6 +258,24 @@ mod tests {
         }
         assert_eq!(without_numbers("1. 12\n3. 34\n4. 56"), None);
         assert_eq!(without_ends("12,\n34"), rows);
+    }
+
+    #[test]
+    fn a_line_that_is_no_row_is_a_title() {
+        let rows = ["1 . . . 2", ". . 3 . .", ". . . . .", ". 4 . . .", "5 . . . 1"].join("\n");
+        for title in ["2024-03-17", "5", "No. 12", "5 5", "#77"] {
+            assert_eq!(without_title(&format!("{title}\n{rows}")), Some((format!("\n{rows}"), title.to_owned())));
+            assert_eq!(without_title(&format!("{rows}\n\n{title}")), Some((format!("{rows}\n\n"), title.to_owned())));
+        }
+        assert_eq!(without_title(&rows), None);
+        assert_eq!(without_title(&format!("{rows}\n1 2 3 4 5")), None, "a row too many");
+    }
+
+    #[test]
+    fn cells_in_brackets_are_a_row() {
+        let rows = "[ ][9][4][1]\n[1][ ][ ][ ]\n[ ] [ ] [ ] [ ]\n(4)( )( )(2)";
+        assert_eq!(without_brackets(rows).as_deref(), Some(". 9 4 1\n1 . . .\n. . . .\n4 . . 2"));
+        assert_eq!(without_brackets("[[1,2],[3,4]]"), None);
     }
 
     #[test]
