@@ -5,7 +5,6 @@ import { SMALL } from './puzzles.mjs';
 import { IS_FIREFOX, address, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { kept, ownSite, reloads, told, trouble, withScript } from './support/site.mjs';
-import { delay } from './support/time.mjs';
 import { word } from './support/words.mjs';
 
 const LANGUAGES = { en: 'en', ru: 'ru,en', 'zh-Hans': 'zh-CN,en' };
@@ -99,6 +98,7 @@ async function judgeAnnouncement(page, url) {
     new MutationObserver(() => {
       const coming = document.querySelector('.coming');
       if (coming) window.__coming.push(coming.checkVisibility({ visibilityProperty: true }));
+      if (coming) window.__came ??= performance.now();
     }).observe(document, { subtree: true, childList: true });
   });
   await page.setRequestInterception(true);
@@ -113,7 +113,7 @@ async function judgeAnnouncement(page, url) {
   await page.waitForFunction(() => window.__coming?.length > 0, { polling: 25 });
   assert.equal(await page.evaluate(() => window.__coming[0]), false);
   // Styles that take long are waited for: without them the pictures of Home fill the window.
-  await delay(3000);
+  await page.waitForFunction(() => performance.now() - window.__came > 3000, { polling: 100 });
   assert.ok(await page.$('.coming'), 'nothing of the place is drawn before its styles');
   release();
   await load;
