@@ -68,6 +68,17 @@ fn a_line_above_or_below_that_is_no_row_is_left_out() {
     }
     is_read(&format!("9\n{}", rows(&nine, "0", " ").join("\n")), &nine);
     is_read(&format!("5x5\n{}", framed(&five, "0", " ", "0").join("\n")), &five);
+    let mut tight = framed(&five, ".", "", "");
+    is_read(&tight.join("\n"), &five);
+    tight = framed(&five, ".", " ", "").iter().map(|row| row.trim().to_owned()).collect();
+    is_read(
+        &format!(
+            "{}\n↓ ↓ ↓ ↓ ↓\n{}",
+            tight[0],
+            tight[1..].iter().map(|row| row.replacen(' ', " → ", 1)).collect::<Vec<_>>().join("\n")
+        ),
+        &five,
+    );
     // A row that was cut off is no title.
     let cut = [&rows(&nine, "0", " ").join("\n"), "\n5 3 1 2"].concat();
     assert!(read(&cut).is_err(), "{cut}");
@@ -147,6 +158,12 @@ fn cells_are_told_one_by_one() {
         .map(|(side, at, clue)| format!("clue({},{at},{clue}).", side.name()))
         .collect();
     is_read(&format!("#const n=5.\n{}", facts.join("\n")), &five);
+    let board = draft(FIVE);
+    let sides = Side::ALL.map(|side| format!("{}: {}", side.name(), clues(&board, side, " "))).join("\n");
+    let given = board.givens.iter().enumerate().filter(|(_, value)| **value > 0);
+    let cells =
+        given.map(|(at, value)| format!("r{}c{}={value}", at / 5 + 1, at % 5 + 1)).collect::<Vec<_>>().join(", ");
+    is_read(&format!("{sides}\ngivens: {cells}"), &board);
 }
 
 #[test]

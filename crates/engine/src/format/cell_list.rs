@@ -149,6 +149,11 @@ impl Facts {
     }
 }
 
+/// The cells that a line tells, counted from 1: row, column, value.
+pub(super) fn cells(line: &str) -> Vec<[usize; 3]> {
+    Facts::of(line).filter(|facts| facts.clues.is_empty()).map_or(Vec::new(), |facts| facts.cells)
+}
+
 /// The board of the facts, if they have exactly one solution.
 pub(super) fn read(text: &str) -> Option<Draft> {
     let facts = Facts::of(text).filter(|facts| facts.cells.len() + facts.clues.len() >= MIN_FACTS)?;

@@ -53,7 +53,13 @@ fn is_empty_cell(symbol: char) -> bool {
 pub(super) fn clean(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut after_return = false;
-    for symbol in text.chars() {
+    let mut symbols = text.chars();
+    while let Some(symbol) = symbols.next() {
+        if symbol == '\u{1b}' && symbols.as_str().starts_with('[') {
+            // A colour of a terminal, up to its letter.
+            symbols.by_ref().skip(1).find(|symbol| symbol.is_ascii_alphabetic());
+            continue;
+        }
         let was_return = std::mem::replace(&mut after_return, symbol == '\r');
         match symbol {
             '\n' if was_return => {}
@@ -108,6 +114,7 @@ mod tests {
             ("⬜1️⃣□9️⃣", ".1.9"),
             ("1…2‥", "1...2.."),
             ("a\r\nb\rc\u{2028}d", "a\nb\nc\nd"),
+            ("\u{1b}[1;31m5\u{1b}[0m3", "53"),
             ("  1\u{a0}2  ", "  1 2  "),
         ];
         for (text, expected) in cases {

@@ -1,6 +1,7 @@
 //! Clue lists a line each, with what people write beside them: a line with the size, names of the sides, the rows of
 //! the board behind them or before.
 
+use super::cell_list;
 use super::sides::{self, Lists, Solutions};
 use super::text::entry;
 use crate::{Draft, MAX_ORDER, Phrase};
@@ -93,8 +94,16 @@ pub(super) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
     let mut words = String::new();
     // The number of lines before the last words.
     let mut worded = 0;
+    let mut cells: Vec<[usize; 3]> = Vec::new();
     for line in side_lines(text) {
-        let (more, values) = parted(&line)?;
+        let Some((more, values)) = parted(&line) else {
+            let told = cell_list::cells(&line);
+            if told.is_empty() {
+                return None;
+            }
+            cells.extend(told);
+            continue;
+        };
         if !more.is_empty() {
             worded = lines.len();
         }
@@ -123,6 +132,14 @@ pub(super) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
     let flat = |lines: &[Vec<u32>]| lines.concat();
     let before = Lists { clues: flat(&lines[..4]), givens: flat(&lines[4..]) };
     let behind = || Lists { clues: flat(&lines[size..]), givens: flat(&lines[..size]) };
+    if !cells.is_empty() {
+        let (mut draft, note) = named.filter(|_| !has_cells).map(|sides| before.named(sides))?;
+        for [row, col, value] in cells {
+            let at = row.checked_sub(1)? * size + col.checked_sub(1).filter(|&col| col < size)?;
+            *draft.givens.get_mut(at)? = value as u32;
+        }
+        return Some((draft, note));
+    }
     if let Some(sides) = named {
         let is_behind = has_cells && worded > 4;
         return Some(if is_behind { behind().named(sides) } else { before.named(sides) });

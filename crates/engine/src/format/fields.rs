@@ -7,7 +7,7 @@ use crate::MAX_ORDER;
 pub(super) type Fields = (usize, Vec<String>);
 
 /// Words that stand for nothing in programs and tables.
-const NOTHING: [&str; 7] = ["none", "null", "nil", "nan", "na", "undefined", "nothing"];
+const NOTHING: [&str; 9] = ["none", "null", "nil", "nan", "na", "undefined", "nothing", "blank", "empty"];
 
 /// The entry of a field: without quotes and emphasis, whole numbers without decimals, words for nothing as a point.
 /// `None` where it is no entry of a board.

@@ -31,7 +31,7 @@ pub(super) fn unwrapped(text: &str) -> &str {
 /// board has are let through, for [`Draft::check`] to tell their place.
 pub(super) fn entry(token: &str) -> Option<u32> {
     match token {
-        "." | "-" | "_" | "*" | "?" | "X" | "x" => Some(0),
+        "." | "-" | "_" | "*" | "?" | "X" | "x" | ".." | "--" | "__" => Some(0),
         _ => number(token),
     }
 }

@@ -223,6 +223,38 @@ pub(super) fn without_brackets(text: &str) -> Option<String> {
     (rows.iter().filter(|row| row.len() > 4).count() > 3).then(|| rows.join("\n"))
 }
 
+/// A board with clues around it whose rows have a sign a cell, spaced, with points in the corners that its first and last
+/// rows lack.
+pub(super) fn with_corners(text: &str) -> Option<String> {
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    let many = lines.len();
+    let is_edge = |at: usize| at == 0 || at + 1 == many;
+    let is_row = |(at, line): (usize, &&str)| {
+        line.chars().count() + if is_edge(at) { 2 } else { 0 } == many
+            && line.chars().all(|symbol| symbol.is_ascii_digit() || ".*_-".contains(symbol))
+    };
+    let row = |(at, line): (usize, &&str)| {
+        let row = if is_edge(at) { format!(".{line}.") } else { (*line).to_owned() };
+        row.chars().map(String::from).collect::<Vec<_>>().join(" ")
+    };
+    (many > 4 && lines.iter().enumerate().all(is_row))
+        .then(|| lines.iter().enumerate().map(row).collect::<Vec<_>>().join("\n"))
+}
+
+/// The text without the arrows between clues and a board.
+pub(super) fn without_arrows(text: &str) -> Option<String> {
+    let is_arrow = |entry: &str| ["→", "←", "↑", "↓", ">", "<", "v", "^"].contains(&entry);
+    let has_several = text.split_whitespace().filter(|entry| is_arrow(entry)).nth(3).is_some();
+    let line = |line: &str| line.split_whitespace().filter(|entry| !is_arrow(entry)).collect::<Vec<_>>().join(" ");
+    has_several.then(|| text.lines().map(line).collect::<Vec<_>>().join("\n"))
+}
+
+/// The text without a first line of labels for its columns.
+pub(super) fn without_head(text: &str) -> Option<String> {
+    let head = text.lines().find(|line| !is_blank(line))?;
+    are_labels(head.split_whitespace()).then(|| text.replacen(head, "", 1))
+}
+
 /// The text without the brackets around single entries, as given digits are sometimes marked.
 pub(super) fn without_each_bracket(text: &str) -> Option<String> {
     let bare = |entry: &str| {
