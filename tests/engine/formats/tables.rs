@@ -225,6 +225,8 @@ fn a_walk_of_clues_in_a_program_is_read() {
     ] {
         is_read(&text, &expected);
     }
+    let several = format!("int clues[][16] = {{\n  {{{walk}}},\n  {{{walk}}}\n}};");
+    assert!(read(&several).is_err(), "two boards are not one of eight rows");
 }
 
 #[test]

@@ -75,6 +75,13 @@ fn is_table(text: &str) -> bool {
     rows.len() > Side::ALL.len() && rows.iter().all(|&entries| entries == rows.len())
 }
 
+/// How many lists in brackets the text has, if each is the clues of all four sides of a board.
+fn whole_lists(text: &str) -> usize {
+    let lists = || text.split([']', ')', '}']).map(|list| tokens(list).count()).filter(|&entries| entries > 0);
+    let is_whole = |entries: usize| entries >= 4 * MIN_BARE_ORDER && entries.is_multiple_of(4);
+    if lists().all(is_whole) { lists().count() } else { 0 }
+}
+
 /// How many solutions the list of a line has in the better order.
 pub(super) fn solutions_of(line: &str) -> Solutions {
     let (listing, rest) = named(line);
@@ -122,6 +129,10 @@ impl Format for ClueList {
         for (at, token) in tokens(rest).enumerate() {
             let args = || [("number", count(at + 1)), ("text", shown(token))];
             values.push(entry(token).ok_or_else(|| ParseError::new("format.clue-list.entry", args()))?);
+        }
+        let lists = whole_lists(rest);
+        if lists > 1 {
+            return Err(ParseError::new("format.several", [("count", count(lists))]));
         }
         let no_list = !values.len().is_multiple_of(4) || values.len() > 4 * MAX_ORDER;
         if let Some((draft, note)) = matrix::bare(&values).filter(|_| no_list && listing.is_none()) {
