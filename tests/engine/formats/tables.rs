@@ -10,6 +10,9 @@ use skyline::engine::{Draft, Side};
 /// A Sudoku of order 6 with boxes of three rows and two columns; with the usual ones it has no solution.
 const SIX_TALL: [&str; 6] = ["..6.3.", "3....2", ".....5", "2.....", "..4...", ".65..."];
 
+/// The clues of a board of order 5 without givens: top, bottom, left, right.
+const CLUES: [[u32; 5]; 4] = [[5, 0, 2, 3, 4], [0, 0, 0, 2, 2], [0, 0, 0, 2, 0], [4, 3, 0, 0, 5]];
+
 fn tall() -> Draft {
     let givens = SIX_TALL.concat().chars().map(|sign| sign.to_digit(10).unwrap_or(0)).collect();
     Draft { givens, boxes: Some((3, 2)), ..Draft::empty(6) }
@@ -149,8 +152,7 @@ fn cells_are_told_one_by_one() {
     ] {
         is_read(&text, &nine);
     }
-    let sides = [[5, 0, 2, 3, 4], [0, 0, 0, 2, 2], [0, 0, 0, 2, 0], [4, 3, 0, 0, 5]];
-    let five = Draft { clues: sides.map(Vec::from), ..Draft::empty(5) };
+    let five = Draft { clues: CLUES.map(Vec::from), ..Draft::empty(5) };
     let facts: Vec<String> = Side::ALL
         .into_iter()
         .flat_map(|side| five.side(side).iter().enumerate().map(move |(at, clue)| (side, at + 1, *clue)))
@@ -168,8 +170,7 @@ fn cells_are_told_one_by_one() {
 
 #[test]
 fn clues_are_named_in_many_ways() {
-    let sides = [[5, 0, 2, 3, 4], [0, 0, 0, 2, 2], [0, 0, 0, 2, 0], [4, 3, 0, 0, 5]];
-    let five = Draft { clues: sides.map(Vec::from), ..Draft::empty(5) };
+    let five = Draft { clues: CLUES.map(Vec::from), ..Draft::empty(5) };
     let line = |names: [&str; 4], between: &str, gap: &str| {
         let side = |(side, name)| format!("{name}{between}{}", clues(&five, side, gap));
         Side::ALL.into_iter().zip(names).map(side).collect::<Vec<_>>()
@@ -258,6 +259,8 @@ fn several_games_titles_and_lines_of_dashes_make_a_list() {
     assert_eq!(orders(&format!("<opensudoku>\n<name>three</name>\n{game}\n{game}\n{game}\n</opensudoku>")), [9; 3]);
     let board = rows(&nine, ".", "").join("\n");
     assert_eq!(orders(&format!("{board}\n---------\n{board}\n---------\n{board}")), [9; 3]);
+    let small = "[{\"n\":4,\"box\":[2,2],\"givens\":[1,0,3,4,3,4,1,2,2,1,4,3,4,3,2,0]},\n{\"n\":5}]";
+    assert_eq!(orders(small), [4, 5]);
     assert_eq!(orders(&format!("Puzzle 1\n\n{board}\n\nPuzzle 2\n\n{board}")), [9; 2]);
     assert_eq!(orders(&format!("| No | Givens |\n|----|----|\n| 1 | {NINE} |\n| 2 | {NINE} |")), [9; 2]);
     assert_eq!(orders(&format!("- `{NINE}` (easy)\n- `{NINE}` (hard)")), [9; 2]);

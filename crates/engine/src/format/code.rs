@@ -4,6 +4,7 @@
 use super::fields;
 use super::sides::{self, Lists};
 use super::text::{number, root};
+use super::value;
 use crate::{Draft, MAX_ORDER, Phrase};
 
 /// A list that holds no other.
@@ -135,10 +136,9 @@ fn quoted_rows(text: &str, lists: &[List<'_>]) -> Option<String> {
 
 /// The board or the clues that the text has in brackets; `None` where it has none, or more than one board.
 pub(super) fn read(text: &str) -> Option<Found> {
-    let is_object = text.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with('"'));
     // R fills such a board by columns.
     let by_columns = text.contains("matrix(") && text.contains("nrow") && !text.contains("byrow");
-    if is_object && text.contains("\":") || by_columns {
+    if value::is_meant(text) && text.contains("\":") || by_columns {
         return None;
     }
     let all = lists(text)?;

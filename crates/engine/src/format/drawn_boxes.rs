@@ -1,6 +1,7 @@
 //! The boxes of a board as its text shows them: by lines and bars between them, by gaps, or in words. Where nothing
 //! shows them the usual ones are taken, unless only the boxes turned by a quarter have a solution.
 
+use super::layout::is_bar;
 use super::sides::{Solutions, solutions};
 use super::text::{is_border, is_possible, usual_box};
 use super::{Read, rewrite};
@@ -11,10 +12,6 @@ const GUESSED: [&str; 6] = ["board-text", "sdk", "sudoku-line", "array", "candid
 
 /// Words for a box.
 const BOX_WORDS: [&str; 4] = ["box", "block", "region", "subgrid"];
-
-fn is_bar(symbol: char) -> bool {
-    matches!(symbol, '|' | '¦' | '│' | '┃' | '║' | '‖')
-}
 
 /// The numbers of a line.
 fn numbers(line: &str) -> Vec<usize> {

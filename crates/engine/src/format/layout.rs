@@ -15,7 +15,7 @@ struct Token {
     text: String,
 }
 
-fn is_bar(symbol: char) -> bool {
+pub(super) fn is_bar(symbol: char) -> bool {
     matches!(symbol, '|' | '¦' | '‖' | '│' | '┃' | '║' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋' | '╽' | '╿')
 }
 
