@@ -18,6 +18,9 @@ fn tall() -> Draft {
     Draft { givens, boxes: Some((3, 2)), ..Draft::empty(6) }
 }
 
+/// A Sudoku of order 4.
+const SMALL_LINE: &str = "1.3434122143432.";
+
 /// The clues of a side, with that between them.
 fn clues(draft: &Draft, side: Side, gap: &str) -> String {
     draft.side(side).iter().map(u32::to_string).collect::<Vec<_>>().join(gap)
@@ -259,6 +262,13 @@ fn several_games_titles_and_lines_of_dashes_make_a_list() {
     assert_eq!(orders(&format!("<opensudoku>\n<name>three</name>\n{game}\n{game}\n{game}\n</opensudoku>")), [9; 3]);
     let board = rows(&nine, ".", "").join("\n");
     assert_eq!(orders(&format!("{board}\n---------\n{board}\n---------\n{board}")), [9; 3]);
+    let five = framed(&draft(FIVE), ".", " ", ".").join("\n");
+    let code = format!("board = [[{}]]", rows(&nine, "0", ", ").join("], ["));
+    for (one, other) in [(&board, &five), (&code, &five), (&five, &code), (&code, &SMALL_LINE.to_owned())] {
+        let both = format!("{one}\n\n{other}");
+        assert_eq!(orders(&both).len(), 2, "{both}");
+        assert!(read(&both).is_err(), "{both}");
+    }
     let small = "[{\"n\":4,\"box\":[2,2],\"givens\":[1,0,3,4,3,4,1,2,2,1,4,3,4,3,2,0]},\n{\"n\":5}]";
     assert_eq!(orders(small), [4, 5]);
     assert_eq!(orders(&format!("Puzzle 1\n\n{board}\n\nPuzzle 2\n\n{board}")), [9; 2]);

@@ -1,12 +1,12 @@
 //! Which lines of a list of puzzles are one puzzle together.
 
-use super::sides::Solutions;
+use super::sides::{Solutions, solutions};
 use super::text::{is_border, is_possible};
 use super::{
     FORMATS, Format, MAX_TEXT_BYTES, candidates, clean, clue_list, line, opensudoku, read_payload, read_whole, table,
     url,
 };
-use crate::{MAX_ORDER, Side};
+use crate::{Draft, MAX_ORDER, Side};
 
 /// A line of the text with its number from 1.
 pub(super) type Numbered<'a> = (usize, &'a str);
@@ -75,6 +75,34 @@ pub(super) fn is_list(text: &str) -> bool {
     opensudoku::games(text).len() > 1 || are_puzzles(&text.lines().filter(|line| !is_blank(line)).collect::<Vec<_>>())
 }
 
+/// Whether blank lines part two puzzles with one solution each that are not the same: then what was read of the text as a
+/// whole left one of them out.
+pub(super) fn has_two(text: &str) -> bool {
+    let lines: Vec<&str> = text.lines().collect();
+    let blocks = lines.split(|line| is_blank(line)).filter(|block| !block.is_empty());
+    let mut known: Option<Draft> = None;
+    for block in blocks {
+        let Ok(read) = read_whole(&block.join("\n"), read_payload) else { continue };
+        let is_open = read.draft.givens.contains(&0);
+        if !is_open || solutions(&read.draft) != Solutions::One {
+            continue;
+        }
+        match &known {
+            Some(known) if differ(known, &read.draft) => return true,
+            _ => known = Some(read.draft),
+        }
+    }
+    false
+}
+
+/// Whether the boards are not the same at two stages.
+fn differ(one: &Draft, other: &Draft) -> bool {
+    let apart = |one: &[u32], other: &[u32]| one.iter().zip(other).any(|(a, b)| *a > 0 && *b > 0 && a != b);
+    one.order != other.order
+        || apart(&one.givens, &other.givens)
+        || one.clues.iter().zip(&other.clues).any(|(one, other)| apart(one, other))
+}
+
 /// The number of the line where the text begins, if it is one puzzle.
 pub(super) fn first_line_of_one(text: &str) -> Option<usize> {
     let is_long =
@@ -101,7 +129,7 @@ pub(super) fn first_line_of_one(text: &str) -> Option<usize> {
     let read = read_whole(text, read_payload).ok().filter(|read| is_possible(&read.draft))?;
     let lines: Vec<&str> = lines.into_iter().map(|(_, line)| line).collect();
     // A row of a small board may be many things; with a head or a title the lines are told apart as ever.
-    (!are_puzzles(&lines) && read.format != "csv").then_some(first)
+    (!are_puzzles(&lines) && read.format != "csv" && !has_two(text)).then_some(first)
 }
 
 /// How many cells a line has, if it is a row: entries, or signs where there is one entry.

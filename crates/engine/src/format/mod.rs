@@ -285,7 +285,7 @@ fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resul
     let text = clean::clean(text);
     let whole = read_whole(&text, payload);
     let text = text::unwrapped(&text);
-    if whole.is_ok() && joining::is_list(text) {
+    if whole.is_ok() && (joining::is_list(text) || joining::has_two(text)) {
         let found = batch::parts(text).len();
         return Err(ParseError::new("format.several", [("count", Arg::Count(found as u64))]));
     }
