@@ -71,7 +71,10 @@ globalThis.skylineWorker = (name) => {
 const later = () => later.done ??= new Promise((onload) => {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: at('later.css'), onload, onerror: () => (guard.missed(), onload()) }));
 });
-const styled = (ms) => Promise.race([later(), new Promise((done) => setTimeout(done, ms))]);
+const styled = (ms) => new Promise((done) => {
+  const timer = setTimeout(done, ms);
+  later().then(() => (clearTimeout(timer), done()));
+});
 // A place waits for its styles: without them its pictures fill the window.
 globalThis.skylineStyled = () => styled(10_000).then(() => '');
 // Dialogs wait too, but not long: they would change their shape under the finger.
