@@ -204,11 +204,7 @@ fn clues_are_named_in_many_ways() {
     let json = |names: [&str; 4]| {
         format!(
             "{{{}}}",
-            line(names.map(|name| name), "\": [", ",")
-                .iter()
-                .map(|side| format!("\"{side}]"))
-                .collect::<Vec<_>>()
-                .join(", ")
+            line(names, "\": [", ",").iter().map(|side| format!("\"{side}]")).collect::<Vec<_>>().join(", ")
         )
     };
     is_read(&json(["T", "B", "L", "R"]), &five);

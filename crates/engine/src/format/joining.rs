@@ -79,7 +79,11 @@ pub(super) fn is_list(text: &str) -> bool {
 /// whole left one of them out.
 pub(super) fn has_two(text: &str) -> bool {
     let lines: Vec<&str> = text.lines().collect();
-    let blocks = lines.split(|line| is_blank(line)).filter(|block| !block.is_empty());
+    let blocks: Vec<&[&str]> = lines.split(|line| is_blank(line)).filter(|block| !block.is_empty()).collect();
+    if blocks.len() < 2 {
+        // Most texts are one block, which is not read twice.
+        return false;
+    }
     let mut known: Option<Draft> = None;
     for block in blocks {
         let Ok(read) = read_whole(&block.join("\n"), read_payload) else { continue };

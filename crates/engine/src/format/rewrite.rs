@@ -66,9 +66,10 @@ pub(super) fn read(text: &str, steps: usize) -> Option<Read> {
         let read = read_step(&rest, steps - 1).ok().filter(|read| is_possible(&read.draft))?;
         Some(Read { note: both(read.note.clone(), note), ..read })
     });
-    let is_whole = steps == MAX_STEPS;
-    found.or_else(|| is_whole.then(|| in_words(text)).flatten()).or_else(|| {
-        let draft = cell_list::read(text).filter(|_| is_whole)?;
+    // What was taken off may have been words that tell the puzzle.
+    let is_untouched = steps == MAX_STEPS;
+    found.or_else(|| is_untouched.then(|| in_words(text)).flatten()).or_else(|| {
+        let draft = cell_list::read(text).filter(|_| is_untouched)?;
         Some(Read::new(draft, matrix::info()))
     })
 }
