@@ -34,8 +34,8 @@ pub enum TextRequest {
 pub enum TextResponse {
     /// To [`TextRequest::Read`]: what was found.
     Found(Box<Found>),
-    /// To [`TextRequest::Read`]: a sentence on what is wrong, and where.
-    Fault(String),
+    /// To [`TextRequest::Read`]: why it is not read as a puzzle.
+    Fault(TextFault),
     /// To [`TextRequest::Write`] and [`TextRequest::Renew`]; an empty one where it cannot be.
     Text(String),
     /// To [`TextRequest::Check`].
@@ -85,6 +85,15 @@ pub struct Found {
     pub info: PuzzleInfo,
 }
 
+/// Why a text is not read as a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
+pub struct TextFault {
+    /// A sentence on what is wrong, and where; empty when nobody answers.
+    pub sentence: String,
+    /// Whether the text has several puzzles, which Batch takes one by one.
+    pub is_list: bool,
+}
+
 /// What a checker says.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Checked {
@@ -109,8 +118,8 @@ impl TextService {
     /// What puzzle the text is.
     ///
     /// # Errors
-    /// A sentence on what is wrong, and where; an empty one when nobody answers.
-    pub fn read(self, text: &str) -> Result<Found, String> {
+    /// Why it is not read as a puzzle.
+    pub fn read(self, text: &str) -> Result<Found, TextFault> {
         self.found(text, false)
     }
 
@@ -118,15 +127,15 @@ impl TextService {
     ///
     /// # Errors
     /// As of [`Self::read`].
-    pub fn read_address(self, text: &str) -> Result<Found, String> {
+    pub fn read_address(self, text: &str) -> Result<Found, TextFault> {
         self.found(text, true)
     }
 
-    fn found(self, text: &str, is_address: bool) -> Result<Found, String> {
+    fn found(self, text: &str, is_address: bool) -> Result<Found, TextFault> {
         match (self.0)(TextRequest::Read(text.to_owned(), is_address)) {
             Some(TextResponse::Found(found)) => Ok(*found),
             Some(TextResponse::Fault(fault)) => Err(fault),
-            _ => Err(String::new()),
+            _ => Err(TextFault::default()),
         }
     }
 
@@ -233,17 +242,22 @@ fn usual(text: &str) -> Option<Draft> {
 /// What puzzle the text is.
 ///
 /// # Errors
-/// A sentence on what is wrong, and where.
-pub fn read(text: &str) -> Result<Found, String> {
+/// Why it is not read as a puzzle.
+pub fn read(text: &str) -> Result<Found, TextFault> {
     found(format::read(text))
 }
 
 /// What was read, in words.
-fn found(read: Result<Read, ParseError>) -> Result<Found, String> {
-    let read = read.map_err(|error| i18n::text(language(), &error.what))?;
+fn found(read: Result<Read, ParseError>) -> Result<Found, TextFault> {
+    let read = read.map_err(|error| TextFault {
+        sentence: i18n::text(language(), &error.what),
+        is_list: error.what.key == "format.several",
+    })?;
     let warning = read.warning().map(|note| i18n::text(language(), note)).unwrap_or_default();
     let Read { draft, format, note, progress, info, .. } = read;
-    let puzzle = draft.check().map_err(|error| i18n::puzzle_error_text(language(), &error))?;
+    let puzzle = draft
+        .check()
+        .map_err(|error| TextFault { sentence: i18n::puzzle_error_text(language(), &error), is_list: false })?;
     let name = Phrase::about("format", format);
     let about = note.map_or(name.clone(), |note| {
         let [format, note] = [name, note].map(|phrase| Arg::Phrase(Box::new(phrase)));
@@ -332,6 +346,16 @@ mod tests {
         }
         let unknown = export(Export { puzzles: Vec::new(), format: "none".to_owned() });
         assert_eq!(unknown.text, "");
+    }
+
+    #[test]
+    fn a_list_is_told_from_a_text_that_is_no_puzzle() {
+        let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let is_list = |text: &str| read(text).expect_err("no single puzzle").is_list;
+        for header in ["", "# Two puzzles\n", "puzzle\n"] {
+            assert!(is_list(&format!("{header}{line}\n{line}")), "{header:?}");
+        }
+        assert!(!is_list(&line[1..]));
     }
 
     #[test]

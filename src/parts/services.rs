@@ -3,7 +3,7 @@
 use crate::browser::speak::t;
 use crate::engine::Puzzle;
 use crate::hints::HintProvider;
-use crate::hints::text_service::{Found, TextService};
+use crate::hints::text_service::{Found, TextFault, TextService};
 use crate::parts;
 use std::sync::Arc;
 
@@ -17,22 +17,22 @@ pub(crate) const TEXT_SERVICE: TextService = TextService(|request| Some((parts::
 /// Reads a text in any supported format: the puzzle, and what was found.
 ///
 /// # Errors
-/// A sentence on what is wrong, and where.
-pub(crate) fn read(text: &str) -> Result<(Arc<Puzzle>, Found), String> {
+/// Why it is not read as a puzzle, in a sentence that is never empty.
+pub(crate) fn read(text: &str) -> Result<(Arc<Puzzle>, Found), TextFault> {
     of_found(TEXT_SERVICE.read(text))
 }
 
 /// Reads the text of an address, which may have lost its end.
 ///
 /// # Errors
-/// As of [`read`].
+/// The sentence of [`read`]'s fault.
 pub(crate) fn read_address(text: &str) -> Result<(Arc<Puzzle>, Found), String> {
-    of_found(TEXT_SERVICE.read_address(text))
+    of_found(TEXT_SERVICE.read_address(text)).map_err(|fault| fault.sentence)
 }
 
-fn of_found(found: Result<Found, String>) -> Result<(Arc<Puzzle>, Found), String> {
-    let nobody = || t("texts.nobody").to_owned();
-    let found = found.map_err(|fault| if fault.is_empty() { nobody() } else { fault })?;
+fn of_found(found: Result<Found, TextFault>) -> Result<(Arc<Puzzle>, Found), TextFault> {
+    let nobody = || TextFault { sentence: t("texts.nobody").to_owned(), is_list: false };
+    let found = found.map_err(|fault| if fault.sentence.is_empty() { nobody() } else { fault })?;
     let puzzle = found.puzzle.clone().check().map_err(|_| nobody())?;
     Ok((Arc::new(puzzle), found))
 }

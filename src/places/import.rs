@@ -11,7 +11,7 @@ use crate::components::button::{ButtonStyle, button, plain};
 use crate::components::puzzle_info::puzzle_info;
 use crate::engine::Puzzle;
 use crate::engine::format::{PuzzleInfo, decode};
-use crate::hints::text_service::Checked;
+use crate::hints::text_service::{Checked, TextFault};
 use crate::jobs::{JobId, Reply, Work};
 use crate::parts::Part;
 use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE, read};
@@ -69,9 +69,7 @@ struct Found {
 /// See [`ImportProps`]; kept while the player is elsewhere.
 pub(super) struct Import {
     text: String,
-    found: Option<Result<Found, String>>,
-    /// Whether the text is none, and the first of its parts is one.
-    is_list: bool,
+    found: Option<Result<Found, TextFault>>,
     client: Client,
     job: Option<(JobId, u8)>,
     link: Scope<Self>,
@@ -84,7 +82,7 @@ impl Component for Import {
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
         let client = Client::new(link.callback(Msg::Worker));
-        Self { text: String::new(), found: None, is_list: false, client, job: None, link }
+        Self { text: String::new(), found: None, client, job: None, link }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
@@ -205,9 +203,6 @@ impl Import {
                 Found { session, about: found.about, checked, info: found.info }
             })
         });
-        let text = self.text.trim();
-        let first = text.split_once(if text.contains("\n\n") { "\n\n" } else { "\n" });
-        self.is_list = matches!(self.found, Some(Err(_))) && first.is_some_and(|(first, _)| read(first).is_ok());
         if let Some(Ok(Found { session, .. })) = &self.found {
             let puzzle = session.puzzle().draft();
             self.job = Some((self.client.ask(Work::Solve, puzzle), 0));
@@ -216,7 +211,7 @@ impl Import {
 
     /// Tells what was no text, in the words of that key.
     fn unread(&mut self, key: &'static str) {
-        (self.found, self.is_list) = (Some(Err(t(key).to_owned())), false);
+        self.found = Some(Err(TextFault { sentence: t(key).to_owned(), is_list: false }));
     }
 
     /// Takes the text that a file or the clipboard gives.
@@ -272,8 +267,8 @@ impl Import {
             None => html! { <p class="help">{ t("import.nothing") }</p> },
             Some(Err(fault)) => html! {
                 <>
-                    <p class="fault" role="alert">{ fault }</p>
-                    if self.is_list { { plain(link, "import.list", Msg::List) } }
+                    <p class="fault" role="alert">{ &fault.sentence }</p>
+                    if fault.is_list { { plain(link, "import.list", Msg::List) } }
                 </>
             },
             Some(Ok(Found { session, about, checked, info })) => {

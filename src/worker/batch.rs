@@ -100,7 +100,7 @@ fn work(scope: &DedicatedWorkerGlobalScope, clock: &Performance, chunk: Chunk) {
     let mut records = Vec::new();
     let mut left = texts.len();
     for text in &texts {
-        let fault = || text_service::read(text).err().unwrap_or_default();
+        let fault = || text_service::read(text).err().unwrap_or_default().sentence;
         records.push(solve(text_service::list(text), grade, &|| clock.now(), &fault));
         left -= 1;
         let time = clock.now();

@@ -328,7 +328,7 @@ impl Batch {
         let Some(run) = self.run.as_mut() else { return };
         // Without it the faults stay as they were said.
         let next = if Part::Texts.is_there() {
-            run.list.retell(from, MAX_RETRANSLATED_FAULTS, &|text| read(text).err())
+            run.list.retell(from, MAX_RETRANSLATED_FAULTS, &|text| read(text).err().map(|fault| fault.sentence))
         } else {
             None
         };
