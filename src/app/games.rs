@@ -408,13 +408,13 @@ impl App {
                 self.go_back(brought);
             }
             Next::Open(brought) => self.open_brought(&brought),
-            Next::NoSuchGame => self.notice = Some(Notice::Done("notice.no-game")),
+            Next::NoSuchGame => self.notice = Some(Notice::Message("notice.no-game")),
             Next::NotSaved => self.warn("notice.not-saved"),
             Next::Saved if self.slot.save(&self.session) == Saved::No => self.warn("notice.full"),
             Next::Saved => {
                 // There is room again, for the last move too.
                 self.slot.warned = None;
-                self.notice.take_if(|notice| *notice == Notice::Done("notice.not-saved"));
+                self.notice.take_if(|notice| *notice == Notice::Message("notice.not-saved"));
             }
         }
     }
@@ -422,7 +422,7 @@ impl App {
     /// Tells the player once that room is lacking, in the words of that key.
     fn warn(&mut self, key: &'static str) {
         if self.slot.warned.replace(key) != Some(key) {
-            self.notice = Some(Notice::Done(key));
+            self.notice = Some(Notice::Message(key));
         }
     }
 
@@ -446,7 +446,7 @@ impl App {
         spawn_local(async move {
             let copied = copy(&address).await;
             link.send_message(Msg::Tell(Some(if copied {
-                Notice::Done("notice.copied")
+                Notice::Message("notice.copied")
             } else {
                 Notice::Link(address)
             })));
@@ -472,7 +472,7 @@ fn import_progress(session: &mut Session, slot: &mut Slot, cells: Vec<CellState>
     }
     replace_fragment("#play");
     if session.is_begun() {
-        return Some(Notice::Done("notice.begun"));
+        return Some(Notice::Message("notice.begun"));
     }
     let _ = session.apply_basic(Action::TakeUp(cells));
     slot.claim();
@@ -493,7 +493,7 @@ pub(super) fn notice_of_left_game(session: &Session, slot: &Slot) -> Option<Noti
 
 /// What is to be said about a kept game that cannot be opened.
 fn unread(fault: LoadError) -> Notice {
-    Notice::Done(match fault {
+    Notice::Message(match fault {
         LoadError::Newer => "notice.newer",
         LoadError::Damaged => "notice.damaged",
     })

@@ -118,13 +118,13 @@ pub(super) enum JobPurpose {
 impl Notice {
     /// Whether it goes by itself: nothing is lost with it.
     pub(super) const fn passes(&self) -> bool {
-        matches!(self, Self::Done(_) | Self::PutAside(..) | Self::Rules)
+        matches!(self, Self::Message(_) | Self::PutAside(..) | Self::Rules)
     }
 
     /// Whether who plays on has read it.
     pub(super) const fn is_read_by_playing(&self) -> bool {
         match self {
-            Self::Done(key) => matches!(key.as_bytes(), b"notice.copied"),
+            Self::Message(key) => matches!(key.as_bytes(), b"notice.copied"),
             notice => matches!(notice, Self::PutAside(..) | Self::Rules | Self::Link(_) | Self::Reading(_)),
         }
     }
@@ -139,8 +139,8 @@ pub(super) enum Notice {
     Retry(&'static str),
     /// Another game was begun; the earlier one can be taken up again.
     PutAside(Arc<Puzzle>, String),
-    /// Something was done.
-    Done(&'static str),
+    /// A sentence that needs no answer, good news or bad, by its phrase key.
+    Message(&'static str),
     /// What a text has beside the puzzle that it was opened as.
     Reading(String),
     /// The game is played in another tab now, or was deleted; it can be taken over.

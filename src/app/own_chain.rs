@@ -137,7 +137,7 @@ fn copies(link: &Scope<App>, notation: &str) -> Html {
             spawn_local(async move {
                 let is_copied = copy(&notation).await;
                 let said = if is_copied { "own-chain.copied" } else { "own-chain.not-copied" };
-                link.send_message(Msg::Tell(Some(Notice::Done(said))));
+                link.send_message(Msg::Tell(Some(Notice::Message(said))));
             });
         })
     };

@@ -129,7 +129,7 @@ pub(super) fn notice_view(notice: &Notice, link: &Scope<App>) -> Html {
         Notice::Elsewhere => html! {
             <div class="notice" role="alert"><p>{ t("notice.elsewhere") }</p>{ plain(link, "action.take-over", Msg::TakeOver) }</div>
         },
-        Notice::Done(key) => html! {
+        Notice::Message(key) => html! {
             <div class="notice" role="status"><p>{ t(key) }</p>{ (*key == "notice.copied").then(more_to_share) }{ close() }</div>
         },
         Notice::Reading(warning) => html! {

@@ -222,7 +222,7 @@ impl App {
     pub(super) fn speak(&mut self, tag: &'static str) {
         load_words();
         if language().tag != tag {
-            self.notice = Some(Notice::Done("notice.language"));
+            self.notice = Some(Notice::Message("notice.language"));
             return;
         }
         self.act(Action::Retell);
