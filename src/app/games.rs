@@ -74,7 +74,7 @@ fn linked(
         last => {
             *notice =
                 notice.take().or_else(|| last.as_ref().and_then(|(session, slot)| notice_of_left_game(session, slot)));
-            let (session, mut slot) = fresh(puzzle, last.as_ref().map(|last| &last.0), local::take_source());
+            let (session, mut slot) = find_or_begin(puzzle, last.as_ref().map(|last| &last.0), local::take_source());
             slot.claim();
             slot.save(&session);
             (session, slot)
@@ -255,7 +255,7 @@ impl App {
         self.enter(Place::Play);
         if self.session.puzzle() != &puzzle {
             self.notice = notice_of_left_game(&self.session, &self.slot);
-            let game = fresh(puzzle, Some(&self.session), source);
+            let game = find_or_begin(puzzle, Some(&self.session), source);
             self.change_game(game);
         }
         if !self.slot.is_elsewhere() {
@@ -456,7 +456,7 @@ impl App {
 
 /// A game of the puzzle: the one begun before, or a new one; with the preferences of the game
 /// before it.
-fn fresh(puzzle: Arc<Puzzle>, before: Option<&Session>, source: (Source, u32)) -> (Session, Slot) {
+fn find_or_begin(puzzle: Arc<Puzzle>, before: Option<&Session>, source: (Source, u32)) -> (Session, Slot) {
     let (mut session, slot) = local::find(&puzzle).unwrap_or_else(|| local::begin(puzzle, source));
     if let Some(before) = before {
         let _ = session.apply_basic(Action::PreferAll(before.preferences()));
