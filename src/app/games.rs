@@ -24,11 +24,11 @@ pub(super) fn begins_with_text() -> bool {
     fragment().is_some_and(|text| text.starts_with(PUZZLE_PREFIX))
 }
 
-/// Seconds without a move after which the library gets the game.
-const SECONDS_BEFORE_SAVE: u8 = 2;
+/// Seconds without a move after which the library gets the game; `localStorage` has each move at once.
+const LIBRARY_DELAY_SECONDS: u8 = 2;
 
 /// Seconds until the library is tried again where it could not take the game.
-const SECONDS_BEFORE_RETRY: u8 = 10;
+const LIBRARY_RETRY_SECONDS: u8 = 10;
 
 /// What comes before the id of a kept game in the address.
 const GAME_PREFIX: &str = "game=";
@@ -274,7 +274,7 @@ impl App {
         self.jobs.clear();
         self.hint_worker = None;
         self.held.clear();
-        if std::mem::take(&mut self.until_library) > 0 {
+        if std::mem::take(&mut self.seconds_until_library_save) > 0 {
             // What comes of it is no matter of the next game.
             self.slot.warned = None;
             self.save_to_library();
@@ -299,14 +299,14 @@ impl App {
     pub(super) fn save(&mut self) -> bool {
         match self.slot.save(&self.session) {
             Saved::Yes => {
-                self.until_library = SECONDS_BEFORE_SAVE;
+                self.seconds_until_library_save = LIBRARY_DELAY_SECONDS;
                 false
             }
             Saved::Elsewhere => self.notice_if_elsewhere(),
             Saved::No if !self.slot.is_wanted(&self.session) => false,
             // It may have room again, which is no matter of every move.
             Saved::No if self.slot.warned == Some("notice.not-saved") => {
-                self.until_library = SECONDS_BEFORE_SAVE;
+                self.seconds_until_library_save = LIBRARY_DELAY_SECONDS;
                 false
             }
             Saved::No => {
@@ -319,17 +319,17 @@ impl App {
 
     /// A second has passed: once the player rests, the library gets the game too.
     pub(super) fn save_to_library_in_time(&mut self) {
-        let is_waiting = self.until_library > 0;
-        self.until_library = self.until_library.saturating_sub(1);
-        if is_waiting && self.until_library == 0 {
+        let is_waiting = self.seconds_until_library_save > 0;
+        self.seconds_until_library_save = self.seconds_until_library_save.saturating_sub(1);
+        if is_waiting && self.seconds_until_library_save == 0 {
             self.save_to_library();
         }
     }
 
     /// Lets the library get the game later, unless that is due sooner.
     pub(super) fn save_to_library_later(&mut self) {
-        if self.until_library == 0 {
-            self.until_library = SECONDS_BEFORE_RETRY;
+        if self.seconds_until_library_save == 0 {
+            self.seconds_until_library_save = LIBRARY_RETRY_SECONDS;
         }
     }
 

@@ -107,7 +107,7 @@ pub(super) struct App {
     clock: Option<Interval>,
     _warm: Option<Timeout>,
     /// Seconds until the library gets what was kept last; 0 = it has it.
-    pub(super) until_library: u8,
+    pub(super) seconds_until_library_save: u8,
     /// Until the notes beside a large board are written.
     rest: Option<Timeout>,
     /// The notes beside a large board.
@@ -161,7 +161,7 @@ impl Component for App {
             listeners: listeners::first(ctx),
             clock: None,
             _warm: None,
-            until_library: 0,
+            seconds_until_library_save: 0,
             rest: None,
             notes: String::new(),
         }
