@@ -5,8 +5,8 @@
 #![allow(clippy::print_stdout, reason = "a command line program speaks on standard output")]
 
 mod args;
+mod build_stamp;
 mod dev;
-mod fresh;
 mod fuzz;
 mod measure;
 mod play;

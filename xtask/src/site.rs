@@ -4,7 +4,7 @@ use crate::programs::{FLAGS, flags};
 use crate::run::{run, spoken};
 use crate::tools::{Tools, cannot};
 use crate::workspace::Workspace;
-use crate::{Outcome, fresh};
+use crate::{Outcome, build_stamp};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -114,8 +114,8 @@ fn trunk(workspace: &Workspace, tools: &Tools, config: &str, dist: &Path) -> Out
     let _lock = lock(workspace)?;
     let start = Instant::now();
     let stamp = workspace.target.join(format!("{}.stamp", dist.file_name().unwrap_or_default().to_string_lossy()));
-    let source = || fresh::fingerprint(&workspace.root, &(config, flags()));
-    if fresh::is_noted(&stamp, dist, source()?) {
+    let source = || build_stamp::fingerprint(&workspace.root, &(config, flags()));
+    if build_stamp::is_noted(&stamp, dist, source()?) {
         println!("    nothing changed since it was built");
         return Ok(());
     }
@@ -129,7 +129,7 @@ fn trunk(workspace: &Workspace, tools: &Tools, config: &str, dist: &Path) -> Out
     trunk.args(["build", "--release", "--locked", "--config", config, "--dist"]).arg(dist);
     trunk.env("CARGO_TARGET_DIR", &workspace.target).env(FLAGS, flags()).current_dir(&workspace.root);
     run(&mut trunk)?;
-    fresh::note(&stamp, dist, source)
+    build_stamp::note(&stamp, dist, source)
 }
 
 /// Two builds in one checkout would write over one another's files.
