@@ -1,15 +1,16 @@
-//! Tells whether a site was built from what lies in the checkout now, so that it is not built again.
+//! Whether the site was built from what lies in the checkout now, so that it is not built again.
 //!
-//! Everything in the checkout counts, whether the build reads it or not, but for what is made and for
-//! the browser tests: a list of what is read would one day lack something.
+//! All files of the checkout count, except those in `IGNORED_FOLDERS`: a list of what the build reads would one day lack
+//! something.
 
 use crate::Outcome;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
-/// Folders that no build reads, by their paths from the root.
-const NOT_READ: [&str; 8] = ["target", "dist", "node_modules", ".git", "tests/e2e", "tests/rivals", "docs", "fuzz"];
+/// What is built or fetched, and folders that no build of the site reads, by their paths from the root.
+const IGNORED_FOLDERS: [&str; 8] =
+    ["target", "dist", "node_modules", ".git", "tests/e2e", "tests/rivals", "docs", "fuzz"];
 
 /// A number that stands for all files of the checkout and for `more`.
 ///
@@ -59,10 +60,10 @@ fn walk(root: &Path, folder: &Path, visit: &mut impl FnMut(&Path) -> std::io::Re
     entries.sort_by_key(fs::DirEntry::file_name);
     for entry in entries {
         let (path, kind) = (entry.path(), entry.file_type()?);
-        let is_read = !NOT_READ.iter().any(|skipped| path == root.join(skipped));
-        if kind.is_dir() && is_read {
+        let counts = !IGNORED_FOLDERS.iter().any(|skipped| path == root.join(skipped));
+        if kind.is_dir() && counts {
             walk(root, &path, visit)?;
-        } else if kind.is_file() && is_read {
+        } else if kind.is_file() && counts {
             visit(&path)?;
         }
     }
@@ -75,7 +76,7 @@ mod tests {
 
     #[test]
     fn any_change_of_source_or_site_is_seen() {
-        let root = std::env::temp_dir().join(format!("skyline-xtask-{}-fresh", std::process::id()));
+        let root = std::env::temp_dir().join(format!("skyline-xtask-{}-stamp", std::process::id()));
         let (dist, stamp) = (root.join("dist"), root.join("target").join("stamp"));
         for folder in ["src", "dist", "target", "fuzz"] {
             fs::create_dir_all(root.join(folder)).unwrap();
