@@ -6,6 +6,7 @@
 
 mod args;
 mod build_stamp;
+mod dependencies;
 mod dev;
 mod fuzz;
 mod measure;
@@ -13,8 +14,8 @@ mod play;
 mod programs;
 mod report;
 mod run;
+mod same_builds;
 mod site;
-mod supply;
 mod tally;
 mod test;
 mod thorough;

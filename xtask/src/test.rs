@@ -1,8 +1,8 @@
 //! Runs the tests, layer by layer, and closes with an honest count.
 
 use crate::args::{Layer, TestOptions};
+use crate::dependencies::check_dependencies;
 use crate::run::{not_started, run, spoken};
-use crate::supply;
 use crate::tally::Tally;
 use crate::thorough::thorough;
 use crate::tools::{Tools, cannot};
@@ -112,7 +112,7 @@ pub(crate) fn test(workspace: &Workspace, options: &TestOptions) -> Outcome<Exit
                 record.stage("clippy, wasm32", || {
                     plain(cargo("clippy -p skyline --lib --bins --locked").args([WASM, "--", "-D", "warnings"]))
                 });
-                supply::crates(&mut record, workspace);
+                check_dependencies(&mut record, workspace);
             }
             Layer::Native => {
                 let all = "test --workspace --no-fail-fast --locked -- --skip";

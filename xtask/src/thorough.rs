@@ -3,7 +3,7 @@
 
 use crate::fuzz::{self, fuzz};
 use crate::run::{answer, not_started, run};
-use crate::supply;
+use crate::same_builds::compare_two_builds;
 use crate::tally::Tally;
 use crate::test::{Record, counted, one, skipped};
 use crate::tools::cannot;
@@ -57,7 +57,7 @@ pub(crate) fn thorough(
             .arg(folder.join("skyscrapers"))
             .current_dir(&workspace.root)),
     });
-    record.stage("two builds are the same", || supply::same_builds(workspace));
+    record.stage("two builds are the same", || compare_two_builds(workspace));
     record.stage("fuzzing", || fuzz(workspace, &[], fuzz::SECONDS));
     record.stage("mutants", || mutants(workspace, mutated));
 }

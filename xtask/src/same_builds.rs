@@ -1,9 +1,7 @@
-//! What comes from other people: whether its licences, sources and known faults are as `deny.toml` wants them, and whether
-//! two builds of the same sources are the same.
+//! Whether two builds of the same sources are the same.
 
-use crate::run::{answer, run};
+use crate::run::run;
 use crate::tally::Tally;
-use crate::test::{Record, one, skipped};
 use crate::tools::cannot;
 use crate::workspace::Workspace;
 use crate::{Outcome, site, tools};
@@ -12,29 +10,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Judges every crate that `Cargo.lock` names. What is known of faults in them lies in a Git repository elsewhere: where that
-/// is not reached, the test is skipped.
-pub(crate) fn crates(record: &mut Record, workspace: &Workspace) {
-    let program = tools::deny(workspace);
-    let deny = |words: &str| {
-        let mut deny = Command::new(program.clone()?);
-        deny.args(words.split_whitespace()).current_dir(&workspace.root);
-        Ok::<_, String>(deny)
-    };
-    record.stage("licences and sources", || {
-        // Crates for other systems too, which no build here asks for.
-        run(Command::new("cargo").args(["fetch", "--locked", "--quiet"]).current_dir(&workspace.root))?;
-        one(&mut deny("--workspace --locked --offline check licenses bans sources")?)
-    });
-    record.stage("known faults of crates", || {
-        let is_fetched = answer(&mut deny("fetch db")?).is_some();
-        let check = "--workspace --locked --offline check advisories";
-        if is_fetched { one(&mut deny(check)?) } else { skipped("the list of advisories cannot be fetched") }
-    });
-}
-
 /// Builds the site twice, each time from a clone of what is committed in a folder of another name, and compares all files.
-pub(crate) fn same_builds(workspace: &Workspace) -> Outcome<Tally> {
+pub(crate) fn compare_two_builds(workspace: &Workspace) -> Outcome<Tally> {
     let folder = workspace.target.join("same-builds");
     let mut sites = Vec::new();
     for name in ["one", "another-name"] {
