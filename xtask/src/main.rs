@@ -1,5 +1,5 @@
-//! The workshop of Skyline: builds the site, serves it, and runs every test, after fetching the
-//! tools that these need. `cargo xtask help` lists the commands.
+//! `cargo xtask`: builds, serves, tests and measures the site, after fetching the tools that this needs.
+//! `cargo xtask help` lists the commands.
 //!
 //! What lives here: commands and the upkeep of tools. What does not: anything of the puzzle.
 #![allow(clippy::print_stdout, reason = "a command line program speaks on standard output")]
@@ -30,7 +30,7 @@ use workspace::Workspace;
 type Outcome<T = ()> = Result<T, String>;
 
 fn main() -> ExitCode {
-    match args::parse(std::env::args().skip(1)).and_then(carry_out) {
+    match args::parse(std::env::args().skip(1)).and_then(run_command) {
         Ok(code) => code,
         Err(fault) => {
             eprintln!("error: {fault}");
@@ -39,7 +39,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn carry_out(command: Command) -> Outcome<ExitCode> {
+fn run_command(command: Command) -> Outcome<ExitCode> {
     let workspace = Workspace::find()?;
     match command {
         Command::Help => print!("{}", args::HELP),

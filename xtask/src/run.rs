@@ -1,4 +1,4 @@
-//! Running other programs, and saying how long things took.
+//! Runs other programs, and prints how long they took.
 
 use crate::Outcome;
 use std::process::{Command, Stdio};
@@ -10,7 +10,7 @@ pub(crate) fn stage<T>(what: &str, work: impl FnOnce() -> Outcome<T>) -> Outcome
     let start = Instant::now();
     let outcome = work();
     let verdict = if outcome.is_ok() { "done" } else { "FAILED" };
-    println!("    {verdict} after {}: {what}", spoken(start.elapsed()));
+    println!("    {verdict} after {}: {what}", format_duration(start.elapsed()));
     outcome
 }
 
@@ -45,8 +45,8 @@ pub(crate) fn answer(command: &mut Command) -> Option<String> {
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// A duration as a person would say it.
-pub(crate) fn spoken(duration: Duration) -> String {
+/// A duration as text: `1.2 s`, `2 min 05 s`.
+pub(crate) fn format_duration(duration: Duration) -> String {
     let seconds = duration.as_secs_f64();
     if seconds < 60.0 {
         format!("{seconds:.1} s")
@@ -70,9 +70,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn durations_are_spoken() {
-        assert_eq!(spoken(Duration::from_millis(1240)), "1.2 s");
-        assert_eq!(spoken(Duration::from_secs(125)), "2 min 05 s");
+    fn durations_are_formatted() {
+        assert_eq!(format_duration(Duration::from_millis(1240)), "1.2 s");
+        assert_eq!(format_duration(Duration::from_secs(125)), "2 min 05 s");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Builds the release site with Trunk.
 
 use crate::programs::{FLAGS, flags};
-use crate::run::{run, spoken};
+use crate::run::{format_duration, run};
 use crate::tools::{Tools, cannot};
 use crate::workspace::Workspace;
 use crate::{Outcome, build_stamp};
@@ -121,7 +121,7 @@ fn trunk(workspace: &Workspace, tools: &Tools, config: &str, dist: &Path) -> Out
     }
     // Trunk is told to stay offline, so that it downloads no tools; its cargo is offline with it.
     run(tools.command("cargo").args(["fetch", "--locked", "--quiet"]).current_dir(&workspace.root))?;
-    println!("    crates are there after {}", spoken(start.elapsed()));
+    println!("    crates are there after {}", format_duration(start.elapsed()));
     // Once more: the first fetch on a machine makes folders that are to be left out of paths. And
     // before the build: what is changed during it is for the next one.
     let source = source()?;

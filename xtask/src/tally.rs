@@ -7,7 +7,7 @@ pub(crate) struct Tally {
     pub(crate) failed: u32,
     pub(crate) skipped: u32,
     /// How many of those that passed did so at the second try.
-    pub(crate) unsteady: u32,
+    pub(crate) flaky: u32,
 }
 
 /// What the journeys say of one that passed at the second try: see `tests/e2e/support/journey.mjs`.
@@ -30,7 +30,7 @@ impl Tally {
             }
         } else if let Some(count) = line.trim_start().strip_prefix("ℹ ") {
             if count.starts_with(SECOND_TRY) {
-                self.unsteady += 1;
+                self.flaky += 1;
             }
             match count.split_whitespace().collect::<Vec<_>>()[..] {
                 ["pass", count] => self.passed += number(count),
@@ -46,7 +46,7 @@ impl Tally {
         self.passed += other.passed;
         self.failed += other.failed;
         self.skipped += other.skipped;
-        self.unsteady += other.unsteady;
+        self.flaky += other.flaky;
     }
 }
 
@@ -82,7 +82,7 @@ mod tests {
         ] {
             tally.read(line);
         }
-        assert_eq!(tally, Tally { passed: 12, failed: 3, skipped: 3, unsteady: 1 });
+        assert_eq!(tally, Tally { passed: 12, failed: 3, skipped: 3, flaky: 1 });
         assert_eq!(tally.to_string(), "12 passed, 3 failed, 3 skipped");
     }
 }

@@ -1,8 +1,8 @@
-//! Runs the tests, layer by layer, and closes with an honest count.
+//! Runs the tests, layer by layer, and prints how many passed, failed and were skipped.
 
 use crate::args::{Layer, TestOptions};
 use crate::dependencies::check_dependencies;
-use crate::run::{not_started, run, spoken};
+use crate::run::{format_duration, not_started, run};
 use crate::tally::Tally;
 use crate::thorough::thorough;
 use crate::tools::{Tools, cannot};
@@ -52,7 +52,7 @@ impl Record {
         let outcome = work();
         let time = start.elapsed();
         let well = outcome.as_ref().is_ok_and(|tally| tally.failed == 0);
-        println!("    {} after {}: {name}", if well { "done" } else { "FAILED" }, spoken(time));
+        println!("    {} after {}: {name}", if well { "done" } else { "FAILED" }, format_duration(time));
         self.rows.push(Row { name, time, outcome });
         well
     }
@@ -67,7 +67,7 @@ impl Record {
                 Ok(tally) => tally.to_string(),
                 Err(fault) => format!("FAILED: {fault}"),
             };
-            println!("    {name:<28} {:>12}  {verdict}", spoken(*time));
+            println!("    {name:<28} {:>12}  {verdict}", format_duration(*time));
             match outcome {
                 Ok(tally) => sum.add(*tally),
                 // A stage that broke down is one failure more than its tests counted.
@@ -75,8 +75,8 @@ impl Record {
             }
             well &= outcome.is_ok();
         }
-        if sum.unsteady > 0 {
-            println!("    of the page tests, {} passed only at the second try: see above", sum.unsteady);
+        if sum.flaky > 0 {
+            println!("    of the page tests, {} passed only at the second try: see above", sum.flaky);
         }
         println!("{sum}");
         if well && sum.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
@@ -163,11 +163,12 @@ fn large_lists(cargo: &mut Command) -> Outcome<Tally> {
     if tally == Tally::default() { Err("no test reads large lists".into()) } else { Ok(tally) }
 }
 
+/// Builds the site and runs its tests in each browser, a stage each.
 fn page(record: &mut Record, workspace: &Workspace, tools: &Tools, only: Option<&str>, corpora: Option<&Path>) {
     if !record.stage("build of the site", || site::build(workspace, tools).map(|()| Tally::default())) {
         return;
     }
-    let stages = match in_browsers(workspace, only) {
+    let stages = match browser_stages(workspace, only) {
         Ok(stages) => stages,
         Err(fault) => {
             record.stage("page tests", || Err(fault));
@@ -192,7 +193,10 @@ fn page(record: &mut Record, workspace: &Workspace, tools: &Tools, only: Option<
 }
 
 /// The stages of the page's tests: the name of each, its browser, and its files by name.
-fn in_browsers(workspace: &Workspace, only: Option<&str>) -> Outcome<[(&'static str, &'static str, Vec<PathBuf>); 3]> {
+fn browser_stages(
+    workspace: &Workspace,
+    only: Option<&str>,
+) -> Outcome<[(&'static str, &'static str, Vec<PathBuf>); 3]> {
     let in_chromium = test_files(workspace, "", only)?;
     let mut in_firefox = Vec::new();
     for file in &in_chromium {

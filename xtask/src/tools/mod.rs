@@ -137,6 +137,6 @@ fn fetching<T>(what: &str, note: &str, work: impl FnOnce() -> Outcome<T>) -> Out
     println!("    installing {what} {note}");
     let start = Instant::now();
     let outcome = work()?;
-    println!("    installed {what} in {}", run::spoken(start.elapsed()));
+    println!("    installed {what} in {}", run::format_duration(start.elapsed()));
     Ok(outcome)
 }
