@@ -3,7 +3,7 @@
 use crate::Outcome;
 use crate::run::{answer, run, run_silently};
 use crate::tools::cannot;
-use crate::workspace::Workspace;
+use crate::workspace::{WASM_TARGET, Workspace};
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -49,14 +49,14 @@ pub(crate) fn build(workspace: &Workspace, is_release: bool) -> Outcome {
 /// Compiles a program; returns where it is.
 fn compile(workspace: &Workspace, program: &str, profile: &str) -> Outcome<PathBuf> {
     let mut cargo = Command::new("cargo");
-    cargo.args(["build", "--locked", "--offline", "--target", "wasm32-unknown-unknown", "--profile", profile]);
+    cargo.args(["build", "--locked", "--offline", "--target", WASM_TARGET, "--profile", profile]);
     // The cutting goes by what the linker knows of who calls whom.
     let mut flags = flags();
     flags.push(" -Clink-arg=--emit-relocs");
     cargo.args(["--bin", program]).env(FLAGS, flags).env("CARGO_TARGET_DIR", &workspace.target);
     run(cargo.current_dir(&workspace.root))?;
     let folder = if profile == "dev" { "debug" } else { profile };
-    Ok(workspace.target.join("wasm32-unknown-unknown").join(folder).join(program).with_extension("wasm"))
+    Ok(workspace.target.join(WASM_TARGET).join(folder).join(program).with_extension("wasm"))
 }
 
 /// Cuts a program into modules and writes their scripts; returns where the modules are.

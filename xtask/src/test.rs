@@ -6,15 +6,13 @@ use crate::run::{format_duration, not_started, run};
 use crate::tally::Tally;
 use crate::thorough::thorough;
 use crate::tools::{Tools, cannot};
-use crate::workspace::Workspace;
+use crate::workspace::{WASM_TARGET, Workspace};
 use crate::{Outcome, site, tools};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
-
-const WASM: &str = "--target=wasm32-unknown-unknown";
 
 /// The line by which a test file of the page says that it runs in Firefox too.
 const IN_FIREFOX: &str = "// Browsers: Chromium, Firefox.";
@@ -110,7 +108,13 @@ pub(crate) fn test(workspace: &Workspace, options: &TestOptions) -> Outcome<Exit
                     plain(&mut cargo("clippy --workspace --all-targets --locked -- -D warnings"))
                 });
                 record.stage("clippy, wasm32", || {
-                    plain(cargo("clippy -p skyline --lib --bins --locked").args([WASM, "--", "-D", "warnings"]))
+                    plain(cargo("clippy -p skyline --lib --bins --locked").args([
+                        "--target",
+                        WASM_TARGET,
+                        "--",
+                        "-D",
+                        "warnings",
+                    ]))
                 });
                 check_dependencies(&mut record, workspace);
             }
@@ -126,7 +130,7 @@ pub(crate) fn test(workspace: &Workspace, options: &TestOptions) -> Outcome<Exit
             Layer::Docs => {
                 record.stage("docs, native", || plain(&mut strict_docs(cargo("doc --workspace --no-deps --locked"))));
                 record.stage("docs, wasm32", || {
-                    plain(strict_docs(cargo("doc -p skyline --lib --no-deps --locked")).arg(WASM))
+                    plain(strict_docs(cargo("doc -p skyline --lib --no-deps --locked")).args(["--target", WASM_TARGET]))
                 });
             }
             Layer::Page => {

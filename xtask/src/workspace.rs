@@ -4,6 +4,9 @@ use crate::Outcome;
 use std::env;
 use std::path::{Path, PathBuf};
 
+/// What the programs of the page are compiled for.
+pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
+
 /// The folders that every command works with.
 #[derive(Debug)]
 pub(crate) struct Workspace {

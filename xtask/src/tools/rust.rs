@@ -3,10 +3,9 @@
 use super::fetching;
 use crate::Outcome;
 use crate::run::{answer, run_silently};
+use crate::workspace::WASM_TARGET;
 use std::path::Path;
 use std::process::Command;
-
-const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Adds the wasm32 target if it is missing.
 ///
@@ -14,10 +13,10 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// When it is missing and rustup does not bring it.
 pub(super) fn see_to_target() -> Outcome {
     let sysroot = answer(Command::new("rustc").args(["--print", "sysroot"])).ok_or("`rustc` cannot be run")?;
-    if Path::new(&sysroot).join("lib").join("rustlib").join(TARGET).join("lib").is_dir() {
+    if Path::new(&sysroot).join("lib").join("rustlib").join(WASM_TARGET).join("lib").is_dir() {
         return Ok(());
     }
-    rustup("the wasm32 target", &["target", "add", TARGET])
+    rustup("the wasm32 target", &["target", "add", WASM_TARGET])
 }
 
 /// Adds clippy and rustfmt if one is missing.
