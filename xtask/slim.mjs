@@ -52,7 +52,7 @@ function minify() {
 }
 
 /** Puts all but what others know by its address into a folder named by what is in it; returns its name. */
-function shelve() {
+function moveIntoHashedFolder() {
   const isFixed = (name) => /^(index\.html|sw\.js|notices\.txt|.*\.(webmanifest|png))$/.test(name);
   const names = readdirSync(site).filter((name) => !isFixed(name));
   const files = names.flatMap((name) => (statSync(at(name)).isDirectory() ? readdirSync(at(name)).map((file) => `${name}/${file}`) : name));
@@ -74,7 +74,7 @@ function inline() {
   const style = take(sheet).trim();
   const picture = `data:image/svg+xml,${encodeURIComponent(take(icon).trim())}`;
   ['boot.js', 'streaming.js', 'main.js', '__wasm_split.js'].forEach(take);
-  const wasm = `${shelve()}/main_bg.wasm`;
+  const wasm = `${moveIntoHashedFolder()}/main_bg.wasm`;
   const preload = `<link rel=preload href=${wasm} as=fetch type=application/wasm crossorigin>`;
   html = swap(html, /<script[^>]*boot\.js[^>]*><\/script>/, `${preload}<script data-wasm=${wasm} type=module>${script}</script>`);
   html = swap(html, /<script src="?guard\.js"?><\/script>/, `<script>${guard}</script>`);
@@ -85,8 +85,8 @@ function inline() {
   writeFileSync(at('index.html'), html);
 }
 
-/** Tells the service worker which files make up this version, and by hashes what is in each. */
-function keepWhole() {
+/** Writes into the service worker the list of the files to keep, each with a hash of its contents, and the version. */
+function listFilesToKeep() {
   const isFile = (name) => name !== 'sw.js' && statSync(at(name)).isFile();
   const files = readdirSync(site, { recursive: true }).filter(isFile).toSorted();
   const nameOf = (file) => (file === 'index.html' ? './' : file.replaceAll(path.sep, '/'));
@@ -102,4 +102,4 @@ const worker = bundle('worker/worker.js');
 writeFileSync(at('worker/worker.js'), worker);
 minify();
 inline();
-keepWhole();
+listFilesToKeep();
