@@ -5,12 +5,12 @@ use super::root::{App, Msg, Notice, Place};
 use crate::browser::{MAKE_PREFIX, address_of, copy, fragment, random_below, replace_fragment, window};
 use crate::engine::{Difficulty, Kind, Puzzle};
 use crate::hints::text_service::Found;
-use crate::library::request::{self, Answer, Brought, GameInPlay, Next, Request};
-use crate::library::{Source, key_of};
+use crate::library::Source;
+use crate::library::request::{Brought, Request};
 use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE, read_address};
 use crate::session::coach::Coach;
 use crate::session::{Action, CellState, LoadError, Session, cells_of};
-use crate::store::local::{self, CoachState, Saved, Slot};
+use crate::store::local::{self, CoachState, Slot};
 use crate::store::puzzle_info::learn_info;
 use std::sync::Arc;
 use wasm_bindgen_futures::spawn_local;
@@ -24,14 +24,8 @@ pub(super) fn begins_with_text() -> bool {
     fragment().is_some_and(|text| text.starts_with(PUZZLE_PREFIX))
 }
 
-/// Seconds without a move after which the library gets the game; `localStorage` has each move at once.
-const LIBRARY_DELAY_SECONDS: u8 = 2;
-
-/// Seconds until the library is tried again where it could not take the game.
-const LIBRARY_RETRY_SECONDS: u8 = 10;
-
 /// What comes before the id of a kept game in the address.
-const GAME_PREFIX: &str = "game=";
+pub(super) const GAME_PREFIX: &str = "game=";
 
 /// What the address asks for.
 enum AddressRequest {
@@ -207,7 +201,7 @@ impl App {
     }
 
     /// Opens a game that the library has brought.
-    fn open_brought(&mut self, brought: &Brought) {
+    pub(super) fn open_brought(&mut self, brought: &Brought) {
         if self.slot.id != brought.id {
             self.window = None;
             self.enter(Place::Play);
@@ -292,149 +286,6 @@ impl App {
     pub(super) fn return_to_earlier_game(&mut self) {
         if let Some(Notice::PutAside(_, id)) = self.notice.take() {
             self.open(&id);
-        }
-    }
-
-    /// Keeps the game, and says so once where it cannot be kept. Says whether to render.
-    pub(super) fn save(&mut self) -> bool {
-        match self.slot.save(&self.session) {
-            Saved::Yes => {
-                self.seconds_until_library_save = LIBRARY_DELAY_SECONDS;
-                false
-            }
-            Saved::Elsewhere => self.notice_if_elsewhere(),
-            Saved::No if !self.slot.is_wanted(&self.session) => false,
-            // It may have room again, which is no matter of every move.
-            Saved::No if self.slot.warned == Some("notice.not-saved") => {
-                self.seconds_until_library_save = LIBRARY_DELAY_SECONDS;
-                false
-            }
-            Saved::No => {
-                let game = self.slot.unsaved(&self.session);
-                self.ask_library(Request::NoRoom(game));
-                false
-            }
-        }
-    }
-
-    /// A second has passed: once the player rests, the library gets the game too.
-    pub(super) fn save_to_library_in_time(&mut self) {
-        let is_waiting = self.seconds_until_library_save > 0;
-        self.seconds_until_library_save = self.seconds_until_library_save.saturating_sub(1);
-        if is_waiting && self.seconds_until_library_save == 0 {
-            self.save_to_library();
-        }
-    }
-
-    /// Lets the library get the game later, unless that is due sooner.
-    pub(super) fn save_to_library_later(&mut self) {
-        if self.seconds_until_library_save == 0 {
-            self.seconds_until_library_save = LIBRARY_RETRY_SECONDS;
-        }
-    }
-
-    fn save_to_library(&mut self) {
-        if self.session.is_begun() && !self.slot.is_elsewhere() {
-            let game = self.slot.unsaved(&self.session);
-            // Who was told that nothing is saved is to hear that it is again.
-            if self.slot.warned == Some("notice.not-saved") {
-                self.ask_library(Request::NoRoom(game));
-            } else {
-                self.ask_library(Request::Put(game));
-            }
-        }
-    }
-
-    /// Checks whether another tab has taken the game over. Says whether to render.
-    pub(super) fn notice_if_elsewhere(&mut self) -> bool {
-        let news = self.slot.is_elsewhere() && self.notice != Some(Notice::Elsewhere);
-        if news {
-            self.notice = Some(Notice::Elsewhere);
-        }
-        news
-    }
-
-    /// Takes the game back from the tab that has it, as it was left there.
-    pub(super) fn claim_from_other_tab(&mut self) {
-        match local::open(&self.slot.id) {
-            // It had no room here, or was deleted.
-            Err(None) => self.ask_library(Request::Game(self.slot.id.clone())),
-            game => self.take_back(game.ok()),
-        }
-    }
-
-    fn take_back(&mut self, game: Option<(Session, Slot)>) {
-        if let Some(game) = game {
-            (self.session, self.slot) = game;
-            local::prefer(&mut self.session);
-            self.hint_worker = None;
-        }
-        self.slot.claim();
-        self.notice = None;
-        self.save();
-        self.want_solution_count();
-    }
-
-    /// Asks the library where it is wanted although nobody goes there: for the game in the address, for
-    /// an earlier game of a puzzle just opened, or because too much is kept here.
-    pub(super) fn want_library(&self) {
-        let text = fragment().unwrap_or_default();
-        let request = match (text.strip_prefix(GAME_PREFIX), &self.slot.missing) {
-            (Some(id), _) if id != self.slot.id => Request::Game(id.to_owned()),
-            (None, Some(id)) => Request::OwnGame(id.clone()),
-            _ if local::has_library() && !self.session.is_begun() => Request::Unfinished(key_of(self.session.puzzle())),
-            _ if local::wants_library() => Request::TakeUp,
-            _ => return,
-        };
-        self.ask_library(request);
-    }
-
-    /// The library has answered.
-    pub(super) fn library_answered(&mut self, request: &Request, answer: Answer) {
-        if matches!(request, Request::Put(_)) && answer.is_err() {
-            self.save_to_library_later();
-        }
-        let now = GameInPlay {
-            id: &self.slot.id,
-            is_begun: self.session.is_begun(),
-            is_elsewhere: self.slot.is_elsewhere(),
-            waits_for_own: self.slot.missing.is_some(),
-        };
-        match request::after(request, answer, now) {
-            Next::Nothing => {}
-            Next::TakeBack(brought) => self.take_back(brought.and_then(|game| local::open_brought(&game).ok())),
-            Next::GoBack(brought) => {
-                self.slot.missing = None;
-                self.go_back(brought);
-            }
-            Next::Open(brought) => self.open_brought(&brought),
-            Next::NoSuchGame => self.notice = Some(Notice::Message("notice.no-game")),
-            Next::NotSaved => self.warn("notice.not-saved"),
-            Next::Saved if self.slot.save(&self.session) == Saved::No => self.warn("notice.full"),
-            Next::Saved => {
-                // There is room again, for the last move too.
-                self.slot.warned = None;
-                self.notice.take_if(|notice| *notice == Notice::Message("notice.not-saved"));
-            }
-        }
-    }
-
-    /// Tells the player once that room is lacking, in the words of that key.
-    fn warn(&mut self, key: &'static str) {
-        if self.slot.warned.replace(key) != Some(key) {
-            self.notice = Some(Notice::Message(key));
-        }
-    }
-
-    /// Goes back to the game that was open last, which the library had, if it was brought.
-    fn go_back(&mut self, brought: Option<Brought>) {
-        let game = brought.and_then(|brought| local::open_brought(&brought).ok());
-        let Some((mut session, slot)) = game else { return self.slot.claim() };
-        local::prefer(&mut session);
-        self.change_game((session, slot));
-        self.refresh_places();
-        if self.place == Place::Watch {
-            self.want_film();
         }
     }
 

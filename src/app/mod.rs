@@ -25,6 +25,7 @@ mod play;
 mod play_on;
 mod replay;
 mod root;
+mod saving;
 mod shell;
 mod toolbar;
 mod watch;
