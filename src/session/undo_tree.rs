@@ -4,14 +4,14 @@
 use super::flip::Change;
 use super::packed_move::pack_move;
 
-/// Beyond as many states, the oldest branch goes that is neither named nor the one being played.
-const MAX_UNDO_STATES: usize = 5000;
+/// Above this many states, the oldest branch is dropped that is neither named nor current.
+const PRUNE_ABOVE_STATES: usize = 5000;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Node {
     parent: usize,
     changes: Vec<Change>,
-    /// The changes as they are saved, with every move all of them.
+    /// The changes in saved form: each save writes those of all moves.
     packed: String,
     /// The child that redo goes to; 0 = there is none.
     next: usize,
@@ -141,7 +141,7 @@ impl Tree {
         self.nodes[self.now].next = child;
         self.now = child;
         self.fresh = same.is_none();
-        if self.len() > MAX_UNDO_STATES {
+        if self.len() > PRUNE_ABOVE_STATES {
             self.prune();
         }
     }
