@@ -230,7 +230,7 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
         answer,
         step_of: local::step_of,
         begin,
-        apply: Session::apply_further,
+        apply: Session::apply_with_engine,
         hint_view: Session::hint_view,
         draw_overlay: overlay::draw,
         begin_dots: dots::begin,

@@ -52,7 +52,7 @@ pub(crate) struct Engine {
     pub(crate) step_of: fn(&Board, &str) -> Option<Box<Step>>,
     /// Begins a job, which is not one of comparing methods.
     pub(crate) begin: fn(Request) -> Steps,
-    /// Does what is more than a move: see [`Session::apply_further`].
+    /// Does what is more than a move: see [`Session::apply_with_engine`].
     pub(crate) apply: fn(&mut Session, Action) -> Vec<Effect>,
     /// The hint panel, if a hint is open.
     pub(crate) hint_view: fn(&Session) -> Option<HintView>,

@@ -1,15 +1,16 @@
 //! The player's game: puzzle, entries, history, selection, hint, film. Pure: no clock, no storage.
 
 pub mod action;
+mod apply;
 mod board;
 mod cell_state;
 mod check;
 pub mod coach;
+mod engine_actions;
 mod entries;
 mod film;
 mod first;
 mod flip;
-mod further;
 mod hint;
 mod hint_view;
 mod history_view;
@@ -19,7 +20,6 @@ mod own_chain;
 mod packed_move;
 mod packed_numbers;
 mod packed_tree;
-mod play;
 mod preferences;
 pub mod puzzle_editor;
 mod restart;

@@ -1,4 +1,4 @@
-//! What moves, the selection and preferences do; what all other actions do is in `further.rs`. Reads no clock, random source
+//! What moves, the selection and preferences do; what all other actions do is in `engine_actions.rs`. Reads no clock, random source
 //! or storage.
 
 use super::action::{Action, Effect, Mode};
@@ -12,13 +12,13 @@ use crate::engine::{Arg, Cell, Digit, Phrase};
 impl Session {
     /// Does what the player wants; returns what the outside is to do.
     pub fn apply(&mut self, action: Action) -> Vec<Effect> {
-        self.apply_basic(action).unwrap_or_else(|further| self.apply_further(further))
+        self.apply_basic(action).unwrap_or_else(|further| self.apply_with_engine(further))
     }
 
     /// Moves, the selection, modes and preferences: what the page does before its engine is there.
     ///
     /// # Errors
-    /// Hands back any other action, which is one for [`Self::apply_further`].
+    /// Hands back any other action, which is one for [`Self::apply_with_engine`].
     pub fn apply_basic(&mut self, action: Action) -> Result<Vec<Effect>, Action> {
         if self.draws_chain() && action.may_write() {
             return Err(action);

@@ -10,7 +10,7 @@ use crate::engine::{Arg, Phrase};
 
 impl Session {
     /// Does the actions that [`Self::apply_basic`] hands back; any other does nothing.
-    pub fn apply_further(&mut self, action: Action) -> Vec<Effect> {
+    pub fn apply_with_engine(&mut self, action: Action) -> Vec<Effect> {
         if self.draws_chain() { self.apply_drawing(action) } else { self.apply_one(action) }
     }
 
