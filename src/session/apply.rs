@@ -1,5 +1,5 @@
-//! What moves, the selection and preferences do; what all other actions do is in `engine_actions.rs`. Reads no clock, random source
-//! or storage.
+//! `Session::apply`, and the actions that work before the engine part is loaded: moves, the selection, modes, preferences. All
+//! others are in `engine_actions.rs`. Reads no clock, random source or storage.
 
 use super::action::{Action, Effect, Mode};
 use super::cell_state::CellState;
@@ -24,16 +24,16 @@ impl Session {
             return Err(action);
         }
         Ok(match action {
-            Action::Enter(digit) if self.chooses_first() => self.hold(digit),
+            Action::Enter(digit) if self.chooses_first() => self.choose(digit),
             Action::Enter(digit) => self.enter(digit),
             Action::Note(digit) => self.note(digit, Kind::Notes),
             Action::Corner(digit) => self.note(digit, Kind::Corners),
             Action::Colour(colour) if self.mode == Mode::Colours && self.chooses_first() => {
-                self.brush = colour.clamp(1, super::COLOURS);
+                self.choose_colour(colour);
                 Vec::new()
             }
             Action::Colour(colour) => self.colour(colour),
-            Action::Replace(digit) if self.held.is_some() => self.hold(digit),
+            Action::Replace(digit) if self.held.is_some() => self.choose(digit),
             Action::Replace(digit) => {
                 self.entries.forget_last();
                 self.enter(digit)
@@ -79,11 +79,11 @@ impl Session {
             }
             Action::Prefer(preference, on) => {
                 self.preferences.set(preference, on);
-                self.preferred()
+                self.apply_preferences()
             }
             Action::PreferAll(preferences) => {
                 self.preferences = preferences;
-                self.preferred()
+                self.apply_preferences()
             }
             further => return Err(further),
         })
@@ -94,19 +94,28 @@ impl Session {
         self.prefers(Preference::DigitFirst) && self.group.len() < 2
     }
 
-    /// Chooses the digit that cells are to take; the same once more, no longer. Among colours, the
-    /// colour of that number.
-    fn hold(&mut self, digit: Digit) -> Vec<Effect> {
+    /// Chooses what the cells tapped next take: among colours the one of that number, else the digit.
+    fn choose(&mut self, digit: Digit) -> Vec<Effect> {
         if self.mode == Mode::Colours {
-            self.brush = (digit.get() as u8).min(super::COLOURS);
+            self.choose_colour(digit.get() as u8);
         } else {
-            self.held = if self.held == Some(digit) { None } else { Some(digit) };
+            self.toggle_held_digit(digit);
         }
         Vec::new()
     }
 
-    /// After a change of preferences. A game not begun yet begins with all notes or without.
-    pub(super) fn preferred(&mut self) -> Vec<Effect> {
+    fn choose_colour(&mut self, colour: u8) {
+        self.brush = colour.clamp(1, super::COLOURS);
+    }
+
+    /// Holds the digit for the cells tapped next; the one that is held already is put away.
+    fn toggle_held_digit(&mut self, digit: Digit) {
+        self.held = if self.held == Some(digit) { None } else { Some(digit) };
+    }
+
+    /// After a change of preferences: puts a held digit away without digit-first input, and gives a game that is not begun
+    /// yet all notes or none.
+    pub(super) fn apply_preferences(&mut self) -> Vec<Effect> {
         self.clear_announcement();
         if !self.prefers(Preference::DigitFirst) {
             self.held = None;

@@ -1,5 +1,6 @@
 //! What is wrong with the entries, by the rules alone and against the solution. Whether a clue is met or broken is decided by
-//! `Skyline::state` in the kernel's `visibility.rs`; here it is asked.
+//! `Skyline::state` in the kernel's `visibility.rs`; here it is asked. Which of the comparisons the button Check uses is in
+//! `engine_actions.rs` (`Session::check`).
 
 use super::view::Clash;
 use super::{Entries, Session, SolutionCount};

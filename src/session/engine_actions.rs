@@ -1,5 +1,5 @@
-//! What actions do that take more than a move: help, checks, the history, changes of many cells, the film. On the page they
-//! come with the engine: the first screen has no need of them.
+//! Actions that take more than a move: help, Check, the history, changes of many cells, the film. On the page they come with
+//! the engine part: the first screen has no need of them.
 
 use super::action::{Action, Effect, SolutionCount};
 use super::cell_state::CellState;
@@ -43,15 +43,15 @@ impl Session {
             Action::ShowFits => self.fits_shown = self.selected_clue(),
             Action::PreferCheck(level) => {
                 self.preferences.check = level;
-                return self.preferred();
+                return self.apply_preferences();
             }
             Action::PreferHelp(stage) => {
                 self.preferences.help = stage;
-                return self.preferred();
+                return self.apply_preferences();
             }
             Action::PreferKnown(difficulty) => {
                 self.preferences.known = difficulty;
-                return self.preferred();
+                return self.apply_preferences();
             }
             Action::Hint => return self.hint_pressed(),
             Action::ListSteps(is_here) => {
@@ -152,7 +152,7 @@ impl Session {
         }
     }
 
-    /// Says whether anything is wrong, and gives away as much of it as the player wants.
+    /// The button Check: chooses the comparison of `check.rs` by the player's preference, and says what it found.
     fn check(&mut self) {
         let level = self.preferences.check;
         self.wrong = match level {
