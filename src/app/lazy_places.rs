@@ -103,7 +103,7 @@ impl LazyPlaces {
                 <><h1 class="unseen">{ t("desk.loading") }</h1><div class="panel empty coming"><p role="status">{ t("desk.loading") }</p></div></>
             },
         };
-        html! { <main class="place desk" data-place={place.name()}>{ shell::tabs(place) }{ inside }</main> }
+        html! { <main class="place place-page" data-place={place.name()}>{ shell::tabs(place) }{ inside }</main> }
     }
 
     /// The film, or a word on its coming.
