@@ -147,7 +147,7 @@ pub(super) fn card(app: &App, coach: &Coach, link: &Scope<App>) -> Html {
     html! {
         <section key="coach" class="panel coach" data-coach="" data-step={number(step.number())} data-steps={number(Step::COUNT)}
             data-digit={digit.map(|digit| number(digit.get()))} data-press={press} data-done={is_done.then_some("")} aria-label={t(Place::Rules.label())}>
-            <div key="told" class="told" role="status">{ of_html(told(app, coach, step)) }</div>
+            <div key="told" class="told" role="status">{ of_html(step_html(app, coach, step)) }</div>
             <p key="reply" class="reply" role="status">{ coach.reply().map(say) }</p>
             <div key="at" class="at">
                 { of_html(progress(step)) }
@@ -176,7 +176,7 @@ fn progress(step: Step) -> String {
 }
 
 /// What the step says, shows and asks for.
-fn told(app: &App, coach: &Coach, step: Step) -> String {
+fn step_html(app: &App, coach: &Coach, step: Step) -> String {
     let [title, text] = match step {
         Step::Row => ["coach.row", "coach.row.text"],
         Step::Clue => ["coach.clue", "coach.clue.text"],

@@ -44,23 +44,23 @@ pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView, 
     };
     let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
     let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
-    let is_told = *stage == Stage::Reason;
+    let shows_reason = *stage == Stage::Reason;
     let is_mistake = step.technique == "mistake";
     html! {
         <section class="panel hint" data-hint="" data-technique={step.technique.clone()}
             data-eliminates={step.eliminates.clone()} data-places={step.placements.clone()}
-            data-told={is_told.then_some("")} aria-label={t("place.hint")}>
+            data-told={shows_reason.then_some("")} aria-label={t("place.hint")}>
             <header class="head">
                 { stages(*stage, *applied) }
-                <span class="technique">{ if is_told { &*step.name } else { "" } }</span>
+                <span class="technique">{ if shows_reason { &*step.name } else { "" } }</span>
                 { button(link, "action.close", close, Msg::Do(Action::CloseHint)) }
             </header>
             <div key="told" class="scroll" role="status" tabindex="0">
-                { told(step, *stage, board, &link.callback(Msg::Point)) }
-                if let Some(notes) = notes.as_ref().filter(|_| is_told) {
+                { step_view(step, *stage, board, &link.callback(Msg::Point)) }
+                if let Some(notes) = notes.as_ref().filter(|_| shows_reason) {
                     <p class="aside">{ say(notes) }</p>
                 }
-                if is_told && !is_mistake {
+                if shows_reason && !is_mistake {
                     <p class="to-learn">
                         <a class="aside" data-action="learn" href={["#learn/", &step.technique].concat()}>{ t("hint.learn") }</a>
                         <a class="aside" data-action="practice" href={["#learn/", &step.technique, "/practice"].concat()}>{ t("hint.practice") }</a>
@@ -69,7 +69,7 @@ pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView, 
             </div>
             <div key="foot" class="foot">
                 if !*applied {
-                    if is_told {
+                    if shows_reason {
                         { button(link, "action.apply", main, Msg::Do(Action::ApplyHint)) }
                         if !is_mistake {
                             { play_on(link, plays_on) }
@@ -78,7 +78,7 @@ pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView, 
                         { button(link, "action.next-step", main, Msg::Do(Action::Hint)) }
                     }
                 }
-                if is_told && !is_mistake {
+                if shows_reason && !is_mistake {
                     { plain(link, "action.all-steps", Msg::Do(Action::ListSteps(false))) }
                 }
             </div>
@@ -143,7 +143,7 @@ fn stages(stage: Stage, applied: bool) -> Html {
 }
 
 /// What the press says: where to look, the technique, what follows with its reason.
-fn told(step: &Step, stage: Stage, board: &BoardView, point: &Point) -> Html {
+fn step_view(step: &Step, stage: Stage, board: &BoardView, point: &Point) -> Html {
     if stage == Stage::Reason {
         return reason(step, board, Some(point));
     }

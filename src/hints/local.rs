@@ -78,8 +78,8 @@ fn steps(board: &Board, cells: &[Cell]) -> Answer {
 /// Why the candidate is ruled out; `None` where it may take too long.
 fn why_not(mut board: Board, candidate: Candidate) -> Option<Answer> {
     let answer = |found: &Deduction, before: u64| {
-        let (step, told) = (Box::new(step::step_from_deduction(found)), told(found, candidate.cell));
-        Some(Answer::WhyNot(Some(Refutation { step, before, told })))
+        let (step, revealed) = (Box::new(step::step_from_deduction(found)), told(found, candidate.cell));
+        Some(Answer::WhyNot(Some(Refutation { step, before, revealed })))
     };
     if board.deadline().is_set() && board.order() > MAX_QUICK_REASON_ORDER {
         return None;

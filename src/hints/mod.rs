@@ -128,7 +128,7 @@ pub struct Refutation {
     /// How many other steps come before it; 0 = it can be followed on the board as it is.
     pub before: u64,
     /// What it says about other cells than the one asked about, on its way too; if it is supposed, that may be wrong.
-    pub told: Vec<Candidate>,
+    pub revealed: Vec<Candidate>,
 }
 
 impl Refutation {
@@ -142,8 +142,8 @@ impl Refutation {
 
     /// Whether it says where another digit goes. Without a solution, all that it says of other cells counts.
     pub fn gives_away(&self, solution: Option<&[Digit]>, order: usize) -> bool {
-        let is_right = |told: &Candidate| solution.is_none_or(|all| all[told.cell.index(order)] == told.digit);
-        self.told.iter().any(is_right)
+        let is_right = |other: &Candidate| solution.is_none_or(|all| all[other.cell.index(order)] == other.digit);
+        self.revealed.iter().any(is_right)
     }
 
     /// How many steps it takes to follow it.

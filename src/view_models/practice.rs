@@ -33,9 +33,9 @@ impl Pen {
     }
 }
 
-/// What is said of the position.
+/// What the page says of the position so far.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Told {
+pub enum Feedback {
     /// Nothing yet.
     Nothing,
     /// What the last answer is worth.
@@ -54,7 +54,7 @@ pub struct Practice {
     pen: Pen,
     /// The step to be found; none until there is somebody to ask.
     step: Option<Box<Step>>,
-    told: Told,
+    feedback: Feedback,
 }
 
 impl Practice {
@@ -63,7 +63,7 @@ impl Practice {
         let board = position(positions.get(number)?)?;
         let first = board.open_cells().next()?;
         let selection = Selection::Cell(first);
-        Some(Self { technique, number, board, selection, pen: Pen::Strike, step: None, told: Told::Nothing })
+        Some(Self { technique, number, board, selection, pen: Pen::Strike, step: None, feedback: Feedback::Nothing })
     }
 
     /// Looks for the step to be found, or says it in another language. A number does at first what the step does.
@@ -73,7 +73,7 @@ impl Practice {
         if let Some(step) = self.step.as_deref().filter(|_| is_first) {
             self.pen = if step.placements.is_empty() { Pen::Strike } else { Pen::Place };
         }
-        if let Told::Judged(answer, _) = self.told {
+        if let Feedback::Judged(answer, _) = self.feedback {
             self.judge(answer);
         }
     }
@@ -109,13 +109,13 @@ impl Practice {
     }
 
     /// What is said of the position.
-    pub fn told(&self) -> &Told {
-        &self.told
+    pub fn feedback(&self) -> &Feedback {
+        &self.feedback
     }
 
     /// Whether the step was found, or shown.
     pub fn is_over(&self) -> bool {
-        matches!(self.told, Told::Shown | Told::Judged(_, Judgement::Right(_)))
+        matches!(self.feedback, Feedback::Shown | Feedback::Judged(_, Judgement::Right(_)))
     }
 
     /// The numbers that the selected cell can still be; none where it is filled.
@@ -182,20 +182,20 @@ impl Practice {
     }
 
     fn judge(&mut self, answer: Conclusion) {
-        self.told = Told::Judged(answer, judgement(&self.board, self.technique, answer));
+        self.feedback = Feedback::Judged(answer, judgement(&self.board, self.technique, answer));
     }
 
     /// Shows the step.
     pub fn show(&mut self) {
-        self.told = Told::Shown;
+        self.feedback = Feedback::Shown;
     }
 
     /// The step that is explained, if any: the one found, the one shown, or why the answer is wrong.
     pub fn explained(&self) -> Option<&Step> {
-        match &self.told {
-            Told::Shown => self.step(),
-            Told::Judged(_, Judgement::Right(step) | Judgement::Wrong(Some(step))) => Some(step),
-            Told::Nothing | Told::Judged(..) => None,
+        match &self.feedback {
+            Feedback::Shown => self.step(),
+            Feedback::Judged(_, Judgement::Right(step) | Judgement::Wrong(Some(step))) => Some(step),
+            Feedback::Nothing | Feedback::Judged(..) => None,
         }
     }
 
@@ -258,7 +258,9 @@ mod tests {
         assert_eq!(practice.pen(), Pen::Place);
         practice.select(&Action::Select(Cell::new(0, 3)));
         assert!(practice.answer(digit(4), Pen::Place));
-        assert!(matches!(practice.told(), Told::Judged(_, Judgement::Right(step)) if step.technique == "last-cell"));
+        assert!(
+            matches!(practice.feedback(), Feedback::Judged(_, Judgement::Right(step)) if step.technique == "last-cell")
+        );
         assert!(practice.is_over());
         assert!(practice.view().cells[3].placed);
         assert!(!practice.answer(digit(4), Pen::Place), "it is over");

@@ -7,7 +7,7 @@ use skyline::session::{Action, CheckLevel, ClueMark, HistoryAct, Preference, Ses
 use std::fmt::Write;
 
 /// What stands in the cells, in words of our own: value, notes (n), corner notes (c), colour (k), coloured notes (t).
-fn told(session: &Session) -> String {
+fn state_text(session: &Session) -> String {
     let order = session.puzzle().order();
     let digits = || (1..=order).filter_map(Digit::new);
     let mut text = String::new();
@@ -80,16 +80,16 @@ const THIRD_FILLED_STATES: &[&str] = &[
 /// Opens a save and fails unless each of its states is there.
 fn opened(text: &str, now: usize, states: &[&str]) -> Session {
     let session = Session::restore(text, HintProvider::LOCAL).expect("a game");
-    assert_eq!((told(&session).as_str(), session.entries().tree().now()), (states[now], now));
+    assert_eq!((state_text(&session).as_str(), session.entries().tree().now()), (states[now], now));
     assert_eq!(session.entries().tree().len(), states.len());
     let mut walking = Session::restore(text, HintProvider::LOCAL).expect("a game");
     for (node, state) in states.iter().enumerate() {
         walking.apply(Action::History(HistoryAct::GoTo(node as u32)));
-        assert_eq!(told(&walking), *state, "state {node}");
+        assert_eq!(state_text(&walking), *state, "state {node}");
     }
     // As it is written today it is the same game.
     let again = Session::restore(&session.snapshot(), HintProvider::LOCAL).expect("a game");
-    assert_eq!((again.entries().tree(), told(&again)), (session.entries().tree(), told(&session)));
+    assert_eq!((again.entries().tree(), state_text(&again)), (session.entries().tree(), state_text(&session)));
     session
 }
 
@@ -108,7 +108,7 @@ fn a_game_saved_by_the_third_version_opens() {
     assert!(session.prefers(Preference::TidyNotes) && !session.prefers(Preference::FillNotes));
     assert_eq!(session.preferences().check, CheckLevel::Contradictions);
     run(&mut session, "redo");
-    assert_eq!(told(&session), THIRD_STATES[16]);
+    assert_eq!(state_text(&session), THIRD_STATES[16]);
 }
 
 #[test]
@@ -118,5 +118,5 @@ fn a_game_saved_by_the_third_version_that_began_with_all_notes_opens() {
     assert_eq!((draft.order, draft.boxes, draft.extra_houses), (5, None, ExtraHouses::only(ExtraHouse::Diagonals)));
     assert!(session.prefers(Preference::FillNotes));
     run(&mut session, "restart");
-    assert_eq!(told(&session), THIRD_FILLED_STATES[0]);
+    assert_eq!(state_text(&session), THIRD_FILLED_STATES[0]);
 }

@@ -36,12 +36,12 @@ pub(super) fn view(edit: &Edit, link: &Link) -> Html {
                 { choice(link, ("edit-may-add", "edit.may-add"), options, |at| KINDS.get(at).map(|&(kind, _)| Msg::AdditionKind(kind))) }
             }
             <div class="row-of">{ button(link, "edit.make-unique", find, Msg::FindAdditions) }</div>
-            { outcome.map(|outcome| told(outcome, edit, link)) }
+            { outcome.map(|outcome| outcome_view(outcome, edit, link)) }
         </div>
     }
 }
 
-fn told(outcome: Outcome, edit: &Edit, link: &Link) -> Html {
+fn outcome_view(outcome: Outcome, edit: &Edit, link: &Link) -> Html {
     let words = match outcome {
         Outcome::Open => return busy(link, "edit.unique.seeking", edit.judge.percent(), Msg::Stop),
         Outcome::None { is_proved: true } => t("edit.unique.none").to_owned(),

@@ -16,7 +16,7 @@ use crate::library::State;
 use crate::session::keymap;
 use crate::session::view::BoardView;
 use crate::store::learned::learn;
-use crate::view_models::practice::{Pen, Practice, Told, next_position};
+use crate::view_models::practice::{Feedback, Pen, Practice, next_position};
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -93,7 +93,7 @@ impl Learn {
         let over = practice.explained().filter(|_| practice.is_over());
         html! {
             <div class="learn lesson practice" data-learn={lesson.id} data-practice={number(practice.number() + 1)}
-                data-verdict={verdict(practice.told())} key={["practice-", lesson.id].concat()}>
+                data-verdict={verdict(practice.feedback())} key={["practice-", lesson.id].concat()}>
                 <div class="title">
                     { Self::ways_back(page_of(lesson.id), t("practice.back").to_owned(), waits) }
                     <h1>{ tell("practice.title", [("technique", Arg::Text(technique.clone()))]) }</h1>
@@ -106,7 +106,7 @@ impl Learn {
                     data-technique={over.map(|step| step.technique.clone())}
                     data-eliminates={over.map(|step| step.eliminates.clone())}
                     data-places={over.map(|step| step.placements.clone())}>
-                    <div class="told" role="status">{ self.told(practice, &view, technique) }</div>
+                    <div class="told" role="status">{ self.feedback_view(practice, &view, technique) }</div>
                     if !practice.is_over() { { pad(link, practice) } }
                     { self.foot(link, practice) }
                     <p class="aside">{ label }</p>
@@ -116,22 +116,22 @@ impl Learn {
     }
 
     /// The task, or what the last answer is worth.
-    fn told(&self, practice: &Practice, view: &BoardView, technique: String) -> Html {
+    fn feedback_view(&self, practice: &Practice, view: &BoardView, technique: String) -> Html {
         if self.failed {
             return html! { <p class="reason">{ t("hint.nobody") }</p> };
         }
         let technique = ("technique", Arg::Text(technique));
         let Some(step) = practice.step() else { return html! { <p class="reason">{ t("learn.coming") }</p> } };
-        match practice.told() {
-            Told::Nothing => {
+        match practice.feedback() {
+            Feedback::Nothing => {
                 let task = if step.placements.is_empty() { "practice.task.strike" } else { "practice.task.place" };
                 html! { <><p class="lead">{ tell(task, [technique]) }</p><p class="aside">{ t("practice.how") }</p></> }
             }
-            Told::Shown => html! { <>{ reason(step, view, None) }<p class="aside">{ t("practice.shown") }</p></> },
-            Told::Judged(_, Judgement::Right(found)) => {
+            Feedback::Shown => html! { <>{ reason(step, view, None) }<p class="aside">{ t("practice.shown") }</p></> },
+            Feedback::Judged(_, Judgement::Right(found)) => {
                 html! { <><p class="lead" data-tone="good">{ t("practice.right") }</p>{ reason(found, view, None) }</> }
             }
-            Told::Judged(answer, Judgement::TrueOtherwise(other)) => {
+            Feedback::Judged(answer, Judgement::TrueOtherwise(other)) => {
                 let but = match other {
                     Some(other) => tell("practice.by", [("other", Arg::Text(other.name.clone())), technique]),
                     None => tell("practice.not-by", [technique]),
@@ -139,7 +139,7 @@ impl Learn {
                 let answer = ("answer", Arg::Text(in_words(*answer)));
                 html! { <><p class="lead">{ tell("practice.true", [answer]) }</p><p class="reason">{ but }</p></> }
             }
-            Told::Judged(answer, Judgement::Wrong(why)) => wrong(*answer, why.as_deref(), view),
+            Feedback::Judged(answer, Judgement::Wrong(why)) => wrong(*answer, why.as_deref(), view),
         }
     }
 
@@ -230,12 +230,12 @@ fn in_words(answer: Conclusion) -> String {
 }
 
 /// What is said, in a word for automation and styles.
-fn verdict(told: &Told) -> &'static str {
-    match told {
-        Told::Nothing => "none",
-        Told::Shown => "shown",
-        Told::Judged(_, Judgement::Right(_)) => "right",
-        Told::Judged(_, Judgement::TrueOtherwise(_)) => "true",
-        Told::Judged(_, Judgement::Wrong(_)) => "wrong",
+fn verdict(feedback: &Feedback) -> &'static str {
+    match feedback {
+        Feedback::Nothing => "none",
+        Feedback::Shown => "shown",
+        Feedback::Judged(_, Judgement::Right(_)) => "right",
+        Feedback::Judged(_, Judgement::TrueOtherwise(_)) => "true",
+        Feedback::Judged(_, Judgement::Wrong(_)) => "wrong",
     }
 }
