@@ -38,7 +38,7 @@ pub(super) fn wanted(last: Option<&(Session, Slot)>) -> Option<Coach> {
 
 /// A new game on the coach's board.
 pub(super) fn new_game() -> (Session, Slot) {
-    local::begin(Session::of_coach(HINT_PROVIDER).puzzle().clone(), (Source::Shelf, 0))
+    local::begin(Session::of_coach(HINT_PROVIDER).puzzle().clone(), (Source::BuiltIn, 0))
 }
 
 impl App {

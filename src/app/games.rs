@@ -92,7 +92,7 @@ impl App {
         let or_first = |last: Option<(Session, Slot)>| {
             last.unwrap_or_else(|| {
                 let session = Session::first(HINT_PROVIDER);
-                let slot = Slot::new(session.puzzle(), Source::Shelf, 0);
+                let slot = Slot::new(session.puzzle(), Source::BuiltIn, 0);
                 (session, slot)
             })
         };
@@ -229,16 +229,16 @@ impl App {
         replace_fragment("#play");
     }
 
-    /// Begins any puzzle of that kind, order and difficulty from the shelf, but not the one being played.
-    pub(super) fn begin_any(&mut self, kind: Kind, order: u8, difficulty: Difficulty) {
-        let mut others = TEXT_SERVICE.shelf(kind, order, difficulty);
+    /// Begins any puzzle of that kind, order and difficulty that is built in, but not the one being played.
+    pub(super) fn begin_built_in(&mut self, kind: Kind, order: u8, difficulty: Difficulty) {
+        let mut others = TEXT_SERVICE.built_in(kind, order, difficulty);
         others.retain(|puzzle| *puzzle != **self.session.puzzle());
         if others.is_empty() {
             // The only one of its kind was just played.
             return self.go(Place::Home);
         }
         let chosen = others.swap_remove(random_below(others.len()));
-        self.begin(Arc::new(chosen), Source::Shelf);
+        self.begin(Arc::new(chosen), Source::BuiltIn);
         self.slot.head.grade = Some(difficulty);
     }
 

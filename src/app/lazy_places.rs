@@ -229,7 +229,7 @@ impl App {
                 return true;
             }
             PageRequest::PlayEasy(kind, order) => {
-                self.link().send_message(Msg::Shelf(kind, order, Difficulty::Easy));
+                self.link().send_message(Msg::BeginBuiltIn(kind, order, Difficulty::Easy));
                 return false;
             }
             PageRequest::Looked => {

@@ -40,8 +40,8 @@ pub(super) enum Msg {
     /// The address changed.
     Address,
     Open(Option<Window>),
-    /// Begins a puzzle of the shelf of that kind, order and difficulty, any of them.
-    Shelf(Kind, u8, Difficulty),
+    /// Begins a built-in puzzle of that kind, order and difficulty, any of them.
+    BeginBuiltIn(Kind, u8, Difficulty),
     /// Goes back to the game before this one.
     Return,
     /// Opens a kept game.
@@ -119,7 +119,7 @@ impl Msg {
     /// The part that it takes.
     pub(super) fn part(&self) -> Option<Part> {
         match self {
-            Self::Shelf(..) | Self::Share => Some(Part::Texts),
+            Self::BeginBuiltIn(..) | Self::Share => Some(Part::Texts),
             Self::Address => games::begins_with_text().then_some(Part::Texts),
             Self::Open(window) => window.map(|_| Part::Engine),
             _ => None,

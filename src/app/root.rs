@@ -214,7 +214,7 @@ impl Component for App {
             Msg::Stored => return self.notice_if_elsewhere(),
             Msg::TakeOver => self.claim_from_other_tab(),
             Msg::Library(request, answer) => self.library_answered(&request, answer),
-            Msg::Shelf(kind, order, difficulty) => self.begin_any(kind, order, difficulty),
+            Msg::BeginBuiltIn(kind, order, difficulty) => self.begin_built_in(kind, order, difficulty),
             Msg::Return => self.return_to_earlier_game(),
             Msg::Share => {
                 self.window = None;

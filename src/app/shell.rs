@@ -202,7 +202,7 @@ fn choice(app: &App, link: &Scope<App>) -> Html {
                 let level = say(&Phrase::about("difficulty", difficulty.name()));
                 html! {
                     <button type="button" class="btn" data-action="play" data-kind={kind.name()} data-size={order.to_string()} data-difficulty={difficulty.name()} aria-label={[title, &size, &level].join(", ")}
-                        onclick={sends(link, Msg::Shelf(kind, order, difficulty))}>{ level }</button>
+                        onclick={sends(link, Msg::BeginBuiltIn(kind, order, difficulty))}>{ level }</button>
                 }
             });
             html! { <div class="shelf"><span>{ size.clone() }</span>{ for levels }</div> }

@@ -203,14 +203,14 @@ fn what_next(app: &App, link: &Scope<App>) -> Html {
     let (game, order) = (kind(puzzle), puzzle.order() as u8);
     let grade = app.slot.head.grade.or(app.session.difficulty());
     let is_built_in = catalog::CHOICES.iter().any(|(of, orders)| *of == game && orders.contains(&order));
-    // Not by a look into the shelf, which would come with the engine: 28 kB.
+    // Not by a look at the built-in puzzles, which would come with the engine: 28 kB.
     let next = grade.filter(|&grade| is_built_in && grade <= catalog::hardest(game, order));
     let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
     let bare = |icon| ButtonStyle { icon: Some(icon), bare: true, ..ButtonStyle::default() };
     html! {
         <>
             { match next {
-                Some(grade) => button(link, "win.next", main, Msg::Shelf(game, order, grade)),
+                Some(grade) => button(link, "win.next", main, Msg::BeginBuiltIn(game, order, grade)),
                 None => button(link, "win.home", main, Msg::Go(Place::Home)),
             } }
             if app.slot.head.shown {

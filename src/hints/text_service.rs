@@ -20,7 +20,7 @@ pub enum TextRequest {
     /// What a checker says of the givens, as a grid that somebody filled.
     Check(Draft),
     /// The built-in puzzles of that kind, order and difficulty.
-    Shelf(Kind, u8, Difficulty),
+    BuiltIn(Kind, u8, Difficulty),
     /// A saved game of the first version, as one of today.
     Renew(String),
     /// The puzzle in every format, with the digits and notes of a player, row-major, order squared of
@@ -40,7 +40,7 @@ pub enum TextResponse {
     Text(String),
     /// To [`TextRequest::Check`].
     Checked(Checked),
-    /// To [`TextRequest::Shelf`].
+    /// To [`TextRequest::BuiltIn`].
     Puzzles(Vec<Draft>),
     /// To [`TextRequest::Texts`].
     Texts(Texts),
@@ -156,8 +156,8 @@ impl TextService {
     }
 
     /// The built-in puzzles of that kind, order and difficulty.
-    pub fn shelf(self, kind: Kind, order: u8, difficulty: Difficulty) -> Vec<Puzzle> {
-        match (self.0)(TextRequest::Shelf(kind, order, difficulty)) {
+    pub fn built_in(self, kind: Kind, order: u8, difficulty: Difficulty) -> Vec<Puzzle> {
+        match (self.0)(TextRequest::BuiltIn(kind, order, difficulty)) {
             Some(TextResponse::Puzzles(drafts)) => drafts.into_iter().filter_map(|draft| draft.check().ok()).collect(),
             _ => Vec::new(),
         }
@@ -189,7 +189,7 @@ pub fn answer(request: TextRequest) -> TextResponse {
         }
         TextRequest::Write(draft) => TextResponse::Text(format::link::text_for_link(&draft)),
         TextRequest::Check(draft) => check(&draft),
-        TextRequest::Shelf(kind, order, difficulty) => {
+        TextRequest::BuiltIn(kind, order, difficulty) => {
             let texts = catalog::of(kind, order, difficulty).iter();
             TextResponse::Puzzles(texts.filter_map(|text| format::read(text).ok()).map(|read| read.draft).collect())
         }

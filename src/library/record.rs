@@ -21,8 +21,8 @@ pub enum Source {
     /// It was not noted.
     #[default]
     Unknown,
-    /// The built-in shelf.
-    Shelf,
+    /// The puzzles that are built in.
+    BuiltIn,
     /// A text or a link.
     Import,
     /// It was made to order.
@@ -33,7 +33,7 @@ pub enum Source {
 
 impl Source {
     /// All of them, in the order of their numbers in a head.
-    pub const ALL: [Self; 5] = [Self::Unknown, Self::Shelf, Self::Import, Self::Made, Self::Daily];
+    pub const ALL: [Self; 5] = [Self::Unknown, Self::BuiltIn, Self::Import, Self::Made, Self::Daily];
 }
 
 /// What is known of a game beside its moves. Times are seconds since 1970 by universal time.

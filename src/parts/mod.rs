@@ -23,7 +23,7 @@ use yew::Callback;
 pub(crate) enum Part {
     /// Hints, what is known of a line, and what of Play its first screen does not show.
     Engine,
-    /// Formats in and out, the puzzles of the shelf.
+    /// Formats in and out, built-in puzzles.
     Texts,
     /// The library, in the browser's database.
     Store,

@@ -92,7 +92,7 @@ pub enum PageRequest {
     Back,
     /// Begins the coach.
     Coach,
-    /// Plays an easy board of that kind and order from the shelf.
+    /// Plays a built-in easy board of that kind and order.
     PlayEasy(crate::engine::Kind, u8),
 }
 

@@ -20,7 +20,7 @@ pub(super) fn entry(id: u32, line: &str) -> Entry {
         help: HelpCounts::of(number("hints"), &[]),
         solved,
         solved_in: number("in"),
-        source: if number("daily") > 0 { Source::Daily } else { Source::Shelf },
+        source: if number("daily") > 0 { Source::Daily } else { Source::BuiltIn },
         day: number("daily"),
         grade: word("grade").and_then(|name| Difficulty::ALL.into_iter().find(|grade| grade.name() == name)),
         shown: number("shown") > 0,

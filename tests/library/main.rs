@@ -127,7 +127,7 @@ fn that_a_game_was_solved_is_never_forgotten() {
     };
     let solved = record(16, Head { grade: Some(Difficulty::Hard), help: HelpCounts::of(4, &[]), ..head(16, 150) });
     let again =
-        Record { head: Head { source: Source::Shelf, started: 40, ..head(20, 0) }, ..record(2, Head::default()) };
+        Record { head: Head { source: Source::BuiltIn, started: 40, ..head(20, 0) }, ..record(2, Head::default()) };
     for merged in [solved.clone().merged(again.clone()), again.clone().merged(solved.clone())] {
         let wanted = Head {
             started: 40,
@@ -135,7 +135,7 @@ fn that_a_game_was_solved_is_never_forgotten() {
             help: HelpCounts::of(4, &[]),
             solved: 150,
             solved_in: 75,
-            source: Source::Shelf,
+            source: Source::BuiltIn,
             day: 0,
             grade: Some(Difficulty::Hard),
             shown: false,

@@ -368,7 +368,7 @@ fn digits_and_notes_of_another_program_are_taken_up() {
 }
 
 #[test]
-fn the_first_game_is_the_first_of_the_shelf() {
+fn the_first_game_is_the_first_built_in_puzzle() {
     let first = read(catalog::FIRST).expect("a puzzle").draft.check().expect("a puzzle");
     assert_eq!(**Session::first(HintProvider::LOCAL).puzzle(), first);
 }
