@@ -205,7 +205,7 @@ fn choice(app: &App, link: &Scope<App>) -> Html {
                         onclick={sends(link, Msg::BeginBuiltIn(kind, order, difficulty))}>{ level }</button>
                 }
             });
-            html! { <div class="shelf"><span>{ size.clone() }</span>{ for levels }</div> }
+            html! { <div class="built-in"><span>{ size.clone() }</span>{ for levels }</div> }
         });
         html! { <details name="kind" open={kind == Kind::Skyscrapers}><summary>{ title }</summary>{ for sizes }</details> }
     });
