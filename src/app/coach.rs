@@ -47,7 +47,7 @@ impl App {
         match panels() {
             Some(panels) => (panels.coach.act)(self, coach, action),
             None => {
-                self.hold(Part::Engine, Msg::Do(action));
+                self.wait_for_part(Part::Engine, Msg::Do(action));
                 self.coach = Some(coach);
             }
         }
@@ -57,7 +57,7 @@ impl App {
     pub(super) fn start_coach(&mut self) {
         match panels() {
             Some(panels) => (panels.coach.start)(self),
-            None => self.hold(Part::Engine, Msg::PageRequest(PageRequest::Coach)),
+            None => self.wait_for_part(Part::Engine, Msg::PageRequest(PageRequest::Coach)),
         }
     }
 

@@ -153,7 +153,7 @@ impl App {
 
     fn enter(&mut self, place: Place) {
         if self.place != Place::Settings {
-            self.before = self.place;
+            self.previous_place = self.place;
         }
         self.place = place;
         self.window = None;
@@ -267,7 +267,7 @@ impl App {
         }
         self.jobs.clear();
         self.hint_worker = None;
-        self.held.clear();
+        self.waiting_for_part.clear();
         if std::mem::take(&mut self.seconds_until_library_save) > 0 {
             // What comes of it is no matter of the next game.
             self.slot.warned = None;

@@ -22,7 +22,7 @@ impl App {
         let leaves = name == "Escape" && self.place == Place::Settings && self.window.is_none();
         if leaves && !inside("dialog") && !event.repeat() {
             event.prevent_default();
-            self.go(self.before);
+            self.go(self.previous_place);
             return true;
         }
         if event.default_prevented() || self.window.is_some() || inside("input, textarea, select, dialog") {

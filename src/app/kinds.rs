@@ -116,8 +116,8 @@ pub(super) enum JobPurpose {
 }
 
 impl Notice {
-    /// Whether it goes by itself: nothing is lost with it.
-    pub(super) const fn passes(&self) -> bool {
+    /// Whether it goes by itself after a while: nothing is lost with it.
+    pub(super) const fn is_auto_dismissed(&self) -> bool {
         matches!(self, Self::Message(_) | Self::PutAside(..) | Self::Rules)
     }
 
@@ -130,7 +130,7 @@ impl Notice {
     }
 }
 
-/// A word to the player that stays until it is put away, or goes by itself: see [`Notice::passes`].
+/// A word to the player that stays until it is put away, or goes by itself: see [`Notice::is_auto_dismissed`].
 #[derive(Clone, PartialEq)]
 pub(super) enum Notice {
     /// Something went wrong.

@@ -237,7 +237,7 @@ impl App {
                 true
             }
             PageRequest::Back => {
-                self.go(self.before);
+                self.go(self.previous_place);
                 return true;
             }
         };

@@ -6,9 +6,9 @@ use wasm_bindgen_futures::spawn_local;
 
 impl App {
     /// Keeps a message until the part is there. Only the last one for each part is kept.
-    pub(super) fn hold(&mut self, part: Part, msg: Msg) {
-        self.held.retain(|(of, _)| *of != part);
-        self.held.push((part, msg));
+    pub(super) fn wait_for_part(&mut self, part: Part, msg: Msg) {
+        self.waiting_for_part.retain(|(of, _)| *of != part);
+        self.waiting_for_part.push((part, msg));
         self.load(part);
     }
 
@@ -21,8 +21,8 @@ impl App {
     /// The part is there, or did not come. What waited for it goes on.
     pub(super) fn part_loaded(&mut self, part: Part, is_there: bool) {
         if is_there {
-            let (ready, rest) = std::mem::take(&mut self.held).into_iter().partition(|(of, _)| *of == part);
-            self.held = rest;
+            let (ready, rest) = std::mem::take(&mut self.waiting_for_part).into_iter().partition(|(of, _)| *of == part);
+            self.waiting_for_part = rest;
             let ready: Vec<(Part, Msg)> = ready;
             self.link().send_message_batch(ready.into_iter().map(|(_, msg)| msg).collect());
         }
@@ -30,7 +30,7 @@ impl App {
             self.coach_came();
         }
         let is_missed = part == Part::Engine && self.engine_came();
-        if !is_there && (is_missed || self.held.iter().any(|(of, _)| *of == part)) {
+        if !is_there && (is_missed || self.waiting_for_part.iter().any(|(of, _)| *of == part)) {
             self.film_timer = None;
             self.notice = Some(Notice::Retry(match part {
                 Part::Engine => "hint.nobody",

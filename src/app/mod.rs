@@ -1,5 +1,6 @@
 //! The page: a Yew application over the session.
 
+mod auto_dismiss;
 mod city;
 mod coach;
 mod dialog;
@@ -20,7 +21,6 @@ mod local_job;
 mod msg;
 mod note_panel;
 mod own_chain;
-mod passing_notice;
 mod play;
 mod play_on;
 mod replay;

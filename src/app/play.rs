@@ -72,7 +72,7 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
             <p class="status about">{ about }</p>
             // The hint panel goes with what it says.
             <p class="unseen" role="status">{ session.done() }</p>
-            <div class="side">if app.whole { { side(app, link, &hint, &line, &view) } }</div>
+            <div class="side">if app.first_screen_done { { side(app, link, &hint, &line, &view) } }</div>
         </main>
     }
 }

@@ -38,8 +38,8 @@ use yew::prelude::*;
 /// The worker is started this long after the board takes input, in ms.
 const WORKER_START_DELAY_MS: u32 = 300;
 
-/// What words name that were pressed is shown so long, in ms.
-const POINTED_MS: u32 = 1500;
+/// How long a cell named in a hint stays highlighted after its link is pressed, in ms.
+const HIGHLIGHT_MS: u32 = 1500;
 
 /// The page.
 pub(super) struct App {
@@ -49,10 +49,10 @@ pub(super) struct App {
     pub(super) place: Place,
     pub(super) window: Option<Window>,
     /// The place that the settings were entered from.
-    pub(super) before: Place,
+    pub(super) previous_place: Place,
     pub(super) notice: Option<Notice>,
-    /// The notice that goes by itself, and until then.
-    pub(super) passing: Option<(Notice, Timeout)>,
+    /// The notice that goes by itself, with the timer that dismisses it.
+    pub(super) auto_dismiss: Option<(Notice, Timeout)>,
     /// The coach, while it is there.
     pub(super) coach: Option<Coach>,
     /// Whether there is a newer version, which is told where nothing else is.
@@ -61,13 +61,13 @@ pub(super) struct App {
     pub(super) asking: bool,
     /// What is pointed at: see [`Self::point`].
     pub(super) pointed: Vec<Target>,
-    /// Until that is no longer shown.
-    unpoint: Option<Timeout>,
+    /// Ends the highlight of `pointed`.
+    pointed_timer: Option<Timeout>,
     pub(super) just_solved: bool,
     /// What the library says of the game that was solved.
     pub(super) win_facts: Option<WinFacts>,
-    /// Whether what stands around the board is drawn: it waits for the board.
-    pub(super) whole: bool,
+    /// Whether the first screen stands: what is around the board is drawn after it.
+    pub(super) first_screen_done: bool,
     /// How large a large board is shown.
     pub(super) zoom: BoardZoom,
     /// The side of the city that is in front.
@@ -89,8 +89,8 @@ pub(super) struct App {
     pub(super) client: Option<Box<dyn LongWork>>,
     /// What is asked for a hint that takes long, and who works it out, unless that broke.
     pub(super) hint_worker: Option<(Option<HintWorker>, Rc<Question>)>,
-    /// What waits for a part.
-    pub(super) held: Vec<(Part, Msg)>,
+    /// Messages that wait for a part to be loaded.
+    pub(super) waiting_for_part: Vec<(Part, Msg)>,
     link: Scope<Self>,
     pub(super) jobs: Vec<Job>,
     /// How many jobs were begun in the page.
@@ -105,13 +105,14 @@ pub(super) struct App {
     listeners: Vec<EventListener>,
     /// Counts the seconds, once the page is whole.
     clock: Option<Interval>,
-    _warm: Option<Timeout>,
+    /// Loads what the first screen does without, a moment after it.
+    _idle_timer: Option<Timeout>,
     /// Seconds until the library gets what was kept last; 0 = it has it.
     pub(super) seconds_until_library_save: u8,
-    /// Until the notes beside a large board are written.
-    rest: Option<Timeout>,
-    /// The notes beside a large board.
-    notes: String,
+    /// Runs until the notes beside a large board are written.
+    note_panel_timer: Option<Timeout>,
+    /// The notes beside a large board, as written last.
+    note_panel_html: String,
 }
 
 impl Component for App {
@@ -126,18 +127,18 @@ impl Component for App {
             session,
             slot,
             place,
-            before: Place::Play,
+            previous_place: Place::Play,
             window: None,
             notice,
-            passing: None,
+            auto_dismiss: None,
             coach,
             update: false,
             asking: false,
             pointed: Vec::new(),
-            unpoint: None,
+            pointed_timer: None,
             just_solved: false,
             win_facts: None,
-            whole: false,
+            first_screen_done: false,
             zoom: BoardZoom::default(),
             facing: Facing::default(),
             script: Script::Ladder,
@@ -150,7 +151,7 @@ impl Component for App {
             to_step: link.callback(Msg::ToStep),
             client: None,
             hint_worker: None,
-            held: Vec::new(),
+            waiting_for_part: Vec::new(),
             link: link.clone(),
             jobs: Vec::new(),
             local_jobs: 0,
@@ -160,16 +161,16 @@ impl Component for App {
             replay: None,
             listeners: listeners::first(ctx),
             clock: None,
-            _warm: None,
+            _idle_timer: None,
             seconds_until_library_save: 0,
-            rest: None,
-            notes: String::new(),
+            note_panel_timer: None,
+            note_panel_html: String::new(),
         }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         if let Some(part) = msg.part().filter(|part| !part.is_there()) {
-            self.hold(part, msg);
+            self.wait_for_part(part, msg);
             return false;
         }
         // Not for what comes by itself, again and again: the notes would never be written.
@@ -225,7 +226,7 @@ impl Component for App {
                 Theme::current().next().apply();
                 return self.refresh_places();
             }
-            Msg::Settings if self.place == Place::Settings => self.go(self.before),
+            Msg::Settings if self.place == Place::Settings => self.go(self.previous_place),
             Msg::Settings => self.go(Place::Settings),
             Msg::PageRequest(wish) => return self.handle_request(wish),
             Msg::Speak(tag) => {
@@ -241,7 +242,7 @@ impl Component for App {
             Msg::WriteNotePanel => {
                 let puzzle = self.session.puzzle();
                 if self.place == Place::Play && note_panel::is_for(puzzle.order(), !puzzle.clues().is_empty()) {
-                    note_panel::write(&self.session.board_view(), &mut self.notes);
+                    note_panel::write(&self.session.board_view(), &mut self.note_panel_html);
                 }
                 return false;
             }
@@ -263,7 +264,7 @@ impl Component for App {
                 }
                 self.load(Part::Engine);
                 for part in [Part::Texts, Part::City] {
-                    if self.held.iter().any(|(of, _)| *of == part) {
+                    if self.waiting_for_part.iter().any(|(of, _)| *of == part) {
                         self.load(part);
                     }
                 }
@@ -292,7 +293,7 @@ impl Component for App {
             Msg::SliceDue(number) => return self.work_slice(number),
             Msg::HintAnswered(answer) => self.hint_answered(answer),
             Msg::FirstScreenShown => {
-                self.whole = true;
+                self.first_screen_done = true;
                 self.slot.claim();
                 self.listeners.extend(listeners::further(ctx));
                 let link = ctx.link().clone();
@@ -349,7 +350,7 @@ impl Component for App {
             self.enter_place();
             let [whole, idle] = [ctx.link(); 2].map(|link| link.clone());
             Timeout::new(0, move || whole.send_message(Msg::FirstScreenShown)).forget();
-            self._warm = Some(Timeout::new(WORKER_START_DELAY_MS, move || idle.send_message(Msg::Idle)));
+            self._idle_timer = Some(Timeout::new(WORKER_START_DELAY_MS, move || idle.send_message(Msg::Idle)));
         }
     }
 }
@@ -366,7 +367,7 @@ impl App {
             _ => (!action.is_basic()).then_some(Part::Engine),
         };
         if let Some(part) = part.filter(|part| !part.is_there()) {
-            self.hold(part, Msg::Do(action));
+            self.wait_for_part(part, Msg::Do(action));
             return false;
         }
         if matches!(
@@ -457,9 +458,9 @@ impl App {
 
     /// Shows for a moment where those are: what words name, or what a hint has changed.
     fn point(&mut self, targets: Vec<Target>) {
-        self.unpoint = (!targets.is_empty()).then(|| {
+        self.pointed_timer = (!targets.is_empty()).then(|| {
             let link = self.link.clone();
-            Timeout::new(POINTED_MS, move || link.send_message(Msg::Point(Vec::new())))
+            Timeout::new(HIGHLIGHT_MS, move || link.send_message(Msg::Point(Vec::new())))
         });
         self.pointed = targets;
     }
@@ -467,7 +468,8 @@ impl App {
     /// The notes beside a large board are written when the keys rest.
     pub(super) fn note_later(&mut self) {
         let link = self.link.clone();
-        self.rest = Some(Timeout::new(note_panel::NOTE_DELAY_MS, move || link.send_message(Msg::WriteNotePanel)));
+        self.note_panel_timer =
+            Some(Timeout::new(note_panel::NOTE_DELAY_MS, move || link.send_message(Msg::WriteNotePanel)));
     }
 
     pub(super) fn link(&self) -> &Scope<Self> {

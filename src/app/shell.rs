@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 /// The name, the places, theme and settings; its place alone until the board stands.
 pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
-    html! { <header class="top">if app.whole { { top(app, link) } }</header> }
+    html! { <header class="top">if app.first_screen_done { { top(app, link) } }</header> }
 }
 
 fn top(app: &App, link: &Scope<App>) -> Html {

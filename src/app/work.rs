@@ -202,7 +202,7 @@ impl App {
         let Some(Notice::Retry(key)) = self.notice.take() else { return };
         match key {
             "notice.worker" => {
-                self.held.clear();
+                self.waiting_for_part.clear();
                 if let Some(client) = &mut self.client {
                     client.cancel_all();
                 }
@@ -214,7 +214,7 @@ impl App {
             }
             // Whether the site is kept has nothing to do with what waits for a part.
             "notice.unkept" => {}
-            _ => self.held.clear(),
+            _ => self.waiting_for_part.clear(),
         }
     }
 

@@ -10,15 +10,15 @@ const NOTICE_MS: u32 = 8000;
 impl App {
     /// Sees to it that the notice shown goes, if it is one that does.
     pub(super) fn time_notice(&mut self) {
-        let shown = self.notice.as_ref().filter(|notice| notice.passes());
-        if self.passing.as_ref().map(|(notice, _)| notice) != shown {
-            self.passing = shown.cloned().map(|notice| (notice, self.until_due()));
+        let shown = self.notice.as_ref().filter(|notice| notice.is_auto_dismissed());
+        if self.auto_dismiss.as_ref().map(|(notice, _)| notice) != shown {
+            self.auto_dismiss = shown.cloned().map(|notice| (notice, self.until_due()));
         }
     }
 
     /// The notice was there long enough: it goes, unless the pointer or the keyboard is on it. Says whether to render.
     pub(super) fn notice_due(&mut self) -> bool {
-        let notice = self.passing.take().map(|(notice, _)| notice);
+        let notice = self.auto_dismiss.take().map(|(notice, _)| notice);
         if notice != self.notice {
             return false;
         }
@@ -26,7 +26,7 @@ impl App {
             document.query_selector(".notice:is(:hover, :focus-within)").is_ok_and(|held| held.is_some())
         });
         if is_held {
-            self.passing = notice.map(|notice| (notice, self.until_due()));
+            self.auto_dismiss = notice.map(|notice| (notice, self.until_due()));
         } else {
             self.notice = None;
         }
