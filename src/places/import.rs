@@ -94,18 +94,18 @@ impl Component for Import {
                 }
             }
             Msg::List => ctx.props().lists.emit(self.text.clone()),
-            Msg::Text(text) => self.take(text),
+            Msg::Text(text) => self.set_text(text),
             Msg::Unread(key) => self.unread(key),
-            Msg::Came => self.look(),
+            Msg::Came => self.parse_text(),
             Msg::File(file) if ["image/", "audio/", "video/"].iter().any(|kind| file.type_().starts_with(kind)) => {
                 self.unread("import.unreadable")
             }
-            Msg::File(file) => self.hear(text_of(file), "import.unreadable"),
-            Msg::Paste => self.hear(read_clipboard(), "import.no-clipboard"),
+            Msg::File(file) => self.receive_text(text_of(file), "import.unreadable"),
+            Msg::Paste => self.receive_text(read_clipboard(), "import.no-clipboard"),
             Msg::Worker(news) => return self.handle_news(news),
             Msg::Cancel => {
-                self.forget();
-                self.judge(SolutionCount::Unknown);
+                self.stop_search();
+                self.set_solution_count(SolutionCount::Unknown);
             }
             Msg::Open => {
                 // By the address, as every text comes to the game.
@@ -119,7 +119,7 @@ impl Component for Import {
 
     fn changed(&mut self, ctx: &Context<Self>, old: &ImportProps) -> bool {
         if ctx.props().language != old.language && Part::Texts.is_there() {
-            self.look();
+            self.parse_text();
         }
         true
     }
@@ -177,12 +177,12 @@ async fn text_of(file: File) -> Option<wasm_bindgen::JsValue> {
 
 impl Import {
     /// Takes a new text.
-    fn take(&mut self, text: String) {
-        self.forget();
+    fn set_text(&mut self, text: String) {
+        self.stop_search();
         self.text = text;
         self.found = None;
         if Part::Texts.is_there() {
-            self.look();
+            self.parse_text();
         } else {
             let link = self.link.clone();
             spawn_local(async move {
@@ -192,9 +192,9 @@ impl Import {
         }
     }
 
-    /// Finds out what the text is.
-    fn look(&mut self) {
-        self.forget();
+    /// Reads the text, and has the solutions of its puzzle counted.
+    fn parse_text(&mut self) {
+        self.stop_search();
         self.found = (!self.text.trim().is_empty()).then(|| {
             read(&self.text).map(|(puzzle, found)| {
                 let checked = TEXT_SERVICE.check(&puzzle).filter(|checked| checked.is_settled);
@@ -209,13 +209,13 @@ impl Import {
         }
     }
 
-    /// Tells what was no text, in the words of that key.
+    /// Says what was no text, by that phrase key.
     fn unread(&mut self, key: &'static str) {
         self.found = Some(Err(TextFault { sentence: t(key).to_owned(), is_list: false }));
     }
 
     /// Takes the text that a file or the clipboard gives.
-    fn hear(&self, text: impl Future<Output = Option<wasm_bindgen::JsValue>> + 'static, fault: &'static str) {
+    fn receive_text(&self, text: impl Future<Output = Option<wasm_bindgen::JsValue>> + 'static, fault: &'static str) {
         let link = self.link.clone();
         spawn_local(async move {
             let text = text.await.and_then(|text| text.as_string());
@@ -226,13 +226,13 @@ impl Import {
     }
 
     /// Stops looking for solutions.
-    fn forget(&mut self) {
+    fn stop_search(&mut self) {
         if let Some((job, _)) = self.job.take() {
             self.client.cancel(job);
         }
     }
 
-    fn judge(&mut self, solution_count: SolutionCount) {
+    fn set_solution_count(&mut self, solution_count: SolutionCount) {
         if let Some(Ok(Found { session, .. })) = &mut self.found {
             session.apply(Action::SolutionCount(solution_count));
         }
@@ -242,9 +242,9 @@ impl Import {
         let reply = match news {
             WorkerNews::Reply(reply) => reply,
             WorkerNews::Broken => {
-                self.forget();
+                self.stop_search();
                 self.client = Client::new(self.link.callback(Msg::Worker));
-                self.judge(SolutionCount::Unknown);
+                self.set_solution_count(SolutionCount::Unknown);
                 return true;
             }
         };
@@ -255,7 +255,7 @@ impl Import {
             Reply::Progress { id, percent, .. } => self.job = Some((id, percent)),
             Reply::Solved { solutions, .. } => {
                 self.job = None;
-                self.judge(solution_count(solutions));
+                self.set_solution_count(solution_count(solutions));
             }
             _ => self.job = None,
         }

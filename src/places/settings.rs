@@ -158,7 +158,7 @@ impl Component for Settings {
                     { button(link, "action.close", close, Msg::PageRequest(PageRequest::Back)) }
                 </div>
                 <div class="groups">
-                    { group("settings.look", look(link)) }
+                    { group("settings.look", appearance(link)) }
                     { group("settings.board", switches(link, preferences, &BOARD)) }
                     { group("settings.input", switches(link, preferences, &INPUT)) }
                     { group("settings.help", html! { <>
@@ -194,7 +194,7 @@ fn group(title: &'static str, inside: Html) -> Html {
 }
 
 /// The language, the theme and the view of the board.
-fn look(link: &Scope<Settings>) -> Html {
+fn appearance(link: &Scope<Settings>) -> Html {
     const THEMES: [&str; 4] =
         ["settings.theme.system", "settings.theme.light", "settings.theme.dark", "settings.theme.contrast"];
     let languages = LANGUAGES.iter().zip(0..).map(|(&(tag, name), at)| {

@@ -133,7 +133,7 @@ impl Lane {
     }
 
     /// The worker said something. Says whether the method is at its end by it.
-    pub(super) fn hear(&mut self, news: WorkerNews) -> bool {
+    pub(super) fn handle_news(&mut self, news: WorkerNews) -> bool {
         let Some((client, job)) = self.client.as_mut().zip(self.job) else { return false };
         let reply = match news {
             // Beside methods at work on every core a worker may not come up in time, or its files may not:

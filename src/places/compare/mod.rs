@@ -122,7 +122,7 @@ impl Component for Compare {
             }
             Msg::CancelAll => self.lanes.iter_mut().filter(|lane| lane.phase.is_open()).for_each(Lane::cancel),
             Msg::WorkerNews(at, news) => {
-                if self.lanes[at].hear(news) {
+                if self.lanes[at].handle_news(news) {
                     self.announcement = [&name(COMPARED[at]), ": ", &table::state(&self.lanes[at])].concat();
                     self.begin_waiting(&puzzle);
                 }
