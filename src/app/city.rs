@@ -48,7 +48,7 @@ pub(super) fn drawing(link: &Scope<App>, view: Rc<BoardView>, facing: Facing) ->
 
 impl App {
     /// Has the city come, where the player prefers it.
-    pub(super) fn want_city(&self) {
+    pub(super) fn request_city(&self) {
         if self.session.prefers(Preference::City) && !Part::City.is_there() {
             self.load(Part::City);
         }

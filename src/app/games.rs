@@ -162,7 +162,7 @@ impl App {
         self.stop();
         self.notice_if_elsewhere();
         if place == Place::Watch {
-            self.want_film();
+            self.request_film();
         }
         self.enter_place();
     }
@@ -256,7 +256,7 @@ impl App {
             self.notice = import_progress(&mut self.session, &mut self.slot, cells).or(self.notice.take());
         }
         self.save();
-        self.want_library();
+        self.request_library();
     }
 
     /// Leaves the game for that one.
@@ -276,7 +276,7 @@ impl App {
         self.slot.leave(&self.session);
         (self.session, self.slot) = (session, slot);
         self.slot.claim();
-        self.want_solution_count();
+        self.request_solution_count();
         if self.session.is_solved() {
             self.ask_for_win_facts();
         }

@@ -69,6 +69,7 @@ pub(super) enum Msg {
     Tick,
     /// The keys rest.
     WriteNotePanel,
+    /// Shows a notice; `None` dismisses the one that is shown.
     Tell(Option<Notice>),
     /// The notice was there long enough.
     NoticeDue,

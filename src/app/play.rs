@@ -198,14 +198,14 @@ fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
 }
 
 /// Work in the background, with a way to stop it.
-pub(super) fn busy(app: &App, link: &Scope<App>, asked: JobPurpose, label: &'static str) -> Html {
-    let percent = app.percent(asked);
+pub(super) fn busy(app: &App, link: &Scope<App>, purpose: JobPurpose, label: &'static str) -> Html {
+    let percent = app.percent(purpose);
     html! {
         <div class="busy">
             <span>{ t(label) }</span>
             <progress class="bar" role="progressbar" aria-label={t(label)} aria-valuemin="0" aria-valuemax="100"
                 aria-valuenow={percent.to_string()} max="100" value={percent.to_string()} />
-            { plain(link, "action.cancel", Msg::Cancel(asked)) }
+            { plain(link, "action.cancel", Msg::Cancel(purpose)) }
         </div>
     }
 }

@@ -237,7 +237,7 @@ impl Component for App {
                 });
                 return false;
             }
-            Msg::Spoken(tag) => self.speak(tag),
+            Msg::Spoken(tag) => self.set_language(tag),
             Msg::Tick => return self.tick(),
             Msg::WriteNotePanel => {
                 let puzzle = self.session.puzzle();
@@ -246,9 +246,10 @@ impl Component for App {
                 }
                 return false;
             }
-            Msg::Tell(notice) => self.tell(notice),
+            Msg::Tell(Some(notice)) => self.show_notice(notice),
+            Msg::Tell(None) => self.dismiss_notice(),
             Msg::NoticeDue => return self.notice_due(),
-            Msg::Cancel(asked) => self.cancel(asked),
+            Msg::Cancel(purpose) => self.cancel(purpose),
             Msg::Retry => {
                 match self.notice.take() {
                     Some(Notice::Retry("notice.worker")) => {
@@ -272,7 +273,7 @@ impl Component for App {
             Msg::Film(script) => {
                 self.script = script;
                 self.film_timer = None;
-                self.want_film();
+                self.request_film();
             }
             Msg::ToStep(step) => return self.act(Action::FilmTo(step)),
             Msg::FoldFilm(folded) => return self.act(Action::FoldFilm(folded)),
@@ -302,9 +303,9 @@ impl Component for App {
             }
             Msg::Idle => {
                 self.load(Part::Engine);
-                self.want_city();
-                self.want_solution_count();
-                self.want_library();
+                self.request_city();
+                self.request_solution_count();
+                self.request_library();
                 if self.session.is_solved() {
                     self.ask_for_win_facts();
                 }
@@ -413,7 +414,7 @@ impl App {
             self.notice = Some(Notice::Elsewhere);
             return true;
         }
-        self.want_answer();
+        self.request_answer();
         self.note_met(asks);
         self.point(changed);
         if let Some(help) = help.filter(|_| !solved) {
@@ -432,7 +433,7 @@ impl App {
                     }
                     self.save();
                 }
-                Effect::NeedSolutionCount => self.want_solution_count(),
+                Effect::NeedSolutionCount => self.request_solution_count(),
             }
         }
         if self.just_solved {

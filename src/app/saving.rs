@@ -92,12 +92,12 @@ impl App {
         self.slot.claim();
         self.notice = None;
         self.save();
-        self.want_solution_count();
+        self.request_solution_count();
     }
 
     /// Asks the library where it is wanted although nobody goes there: for the game in the address, for
     /// an earlier game of a puzzle just opened, or because too much is kept here.
-    pub(super) fn want_library(&self) {
+    pub(super) fn request_library(&self) {
         let text = fragment().unwrap_or_default();
         let request = match (text.strip_prefix(GAME_PREFIX), &self.slot.missing) {
             (Some(id), _) if id != self.slot.id => Request::Game(id.to_owned()),
@@ -154,7 +154,7 @@ impl App {
         self.change_game((session, slot));
         self.refresh_places();
         if self.place == Place::Watch {
-            self.want_film();
+            self.request_film();
         }
     }
 }

@@ -16,7 +16,7 @@ use std::rc::Rc;
 /// A job under way.
 pub(super) struct Job {
     at: WorkedOn,
-    asked: JobPurpose,
+    purpose: JobPurpose,
     work: Work,
     percent: u8,
 }
@@ -30,7 +30,7 @@ enum WorkedOn {
 }
 
 impl App {
-    fn ask(&mut self, asked: JobPurpose, work: Work, puzzle: &Puzzle) {
+    fn ask(&mut self, purpose: JobPurpose, work: Work, puzzle: &Puzzle) {
         self.local_jobs += 1;
         let (number, link) = (self.local_jobs, self.link().clone());
         let local = LocalJob::begin(work, puzzle, move || link.send_message(Msg::SliceDue(number)));
@@ -38,7 +38,7 @@ impl App {
             Some(job) => WorkedOn::Page(number, job),
             None => WorkedOn::Worker(ask_worker(&mut self.client, work, puzzle)),
         };
-        self.jobs.push(Job { at, asked, work, percent: 0 });
+        self.jobs.push(Job { at, purpose, work, percent: 0 });
     }
 
     /// Works in the page on that job for a slice. Says whether to render.
@@ -53,22 +53,22 @@ impl App {
                 false
             }
             Slice::Done(reply) => {
-                let asked = job.asked;
+                let purpose = job.purpose;
                 self.jobs.retain(|job| !matches!(job.at, WorkedOn::Page(of, _) if of == number));
-                self.done(asked, reply);
+                self.done(purpose, reply);
                 true
             }
         }
     }
 
     /// Whether that is being worked on.
-    pub(super) fn is_asked(&self, asked: JobPurpose) -> bool {
-        self.jobs.iter().any(|job| job.asked == asked)
+    pub(super) fn is_asked(&self, purpose: JobPurpose) -> bool {
+        self.jobs.iter().any(|job| job.purpose == purpose)
     }
 
     /// Per cent done of it.
-    pub(super) fn percent(&self, asked: JobPurpose) -> u8 {
-        self.jobs.iter().find(|job| job.asked == asked).map_or(0, |job| job.percent)
+    pub(super) fn percent(&self, purpose: JobPurpose) -> u8 {
+        self.jobs.iter().find(|job| job.purpose == purpose).map_or(0, |job| job.percent)
     }
 
     /// Whether work is to wait for the engine, which most work is done by and which knows the worker.
@@ -86,16 +86,16 @@ impl App {
         let Some(engine) = engine() else { return self.session.is_to_solve() || self.place == Place::Watch };
         if self.client.is_none() {
             self.client = Some((engine.connect)(self.link().callback(Msg::Worker)));
-            self.want_solution_count();
+            self.request_solution_count();
             if self.place == Place::Watch {
-                self.want_film();
+                self.request_film();
             }
         }
         false
     }
 
     /// Asks for the solutions of the puzzle, if they are not known.
-    pub(super) fn want_solution_count(&mut self) {
+    pub(super) fn request_solution_count(&mut self) {
         if !matches!(self.session.solution_count(), None | Some(SolutionCount::Unknown)) {
             return;
         }
@@ -114,7 +114,7 @@ impl App {
     }
 
     /// Asks for the film by the chosen script, if it is not there.
-    pub(super) fn want_film(&mut self) {
+    pub(super) fn request_film(&mut self) {
         let work = Work::Film(self.script);
         if self.session.has_film(self.script) || self.waits_for_engine() {
             return;
@@ -131,7 +131,7 @@ impl App {
     }
 
     /// Has a hint that takes long worked out in a worker of its own, which ends when nobody waits any more.
-    pub(super) fn want_answer(&mut self) {
+    pub(super) fn request_answer(&mut self) {
         let question = self.session.question().cloned();
         if self.hint_worker.as_ref().map(|(_, asked)| Rc::as_ptr(asked)) == question.as_ref().map(Rc::as_ptr) {
             return;
@@ -169,35 +169,40 @@ impl App {
     /// Asks once more what the worker of the hint that broke was asked.
     pub(super) fn ask_again(&mut self) {
         self.hint_worker.take_if(|(worker, _)| worker.is_none());
-        self.want_answer();
+        self.request_answer();
     }
 
     /// Stops that work.
-    pub(super) fn cancel(&mut self, asked: JobPurpose) {
-        while let Some(at) = self.jobs.iter().position(|job| job.asked == asked) {
+    pub(super) fn cancel(&mut self, purpose: JobPurpose) {
+        while let Some(at) = self.jobs.iter().position(|job| job.purpose == purpose) {
             if let (WorkedOn::Worker(id), Some(client)) = (self.jobs.remove(at).at, &mut self.client) {
                 client.cancel(id);
             }
-            if asked == JobPurpose::SolutionCount {
+            if purpose == JobPurpose::SolutionCount {
                 self.act(Action::SolutionCount(SolutionCount::Unknown));
             }
         }
     }
 
-    /// Tells the player something, or has told it. That there is a newer version waits for what else is told.
-    pub(super) fn tell(&mut self, notice: Option<Notice>) {
+    /// Shows a notice. That there is a newer version waits until there is no other.
+    pub(super) fn show_notice(&mut self, notice: Notice) {
         match notice {
-            Some(Notice::Update) => self.update = true,
-            None if self.notice.is_none() => self.update = false,
-            None => {
-                self.give_up();
-                self.notice = None;
-            }
-            notice => self.notice = notice,
+            Notice::Update => self.update = true,
+            notice => self.notice = Some(notice),
         }
     }
 
-    /// What failed is not tried again, if the player was asked that.
+    /// The player puts the notice away that is shown: what failed is not tried again.
+    pub(super) fn dismiss_notice(&mut self) {
+        if self.notice.is_none() {
+            self.update = false;
+        } else {
+            self.give_up();
+            self.notice = None;
+        }
+    }
+
+    /// Drops what waits for a retry that the notice offers, if it offers one.
     fn give_up(&mut self) {
         let Some(Notice::Retry(key)) = self.notice.take() else { return };
         match key {
@@ -218,8 +223,8 @@ impl App {
         }
     }
 
-    /// Says everything in the language that was chosen.
-    pub(super) fn speak(&mut self, tag: &'static str) {
+    /// Says everything in the language of that tag, once its words are there.
+    pub(super) fn set_language(&mut self, tag: &'static str) {
         load_words();
         if language().tag != tag {
             self.notice = Some(Notice::Message("notice.language"));
@@ -261,20 +266,20 @@ impl App {
             self.jobs[at].percent = percent;
             return true;
         }
-        let asked = self.jobs.remove(at).asked;
-        self.done(asked, reply);
+        let purpose = self.jobs.remove(at).purpose;
+        self.done(purpose, reply);
         true
     }
 
     /// Takes what a job has found.
-    fn done(&mut self, asked: JobPurpose, reply: Reply) {
+    fn done(&mut self, purpose: JobPurpose, reply: Reply) {
         self.note_later();
-        match (asked, reply) {
+        match (purpose, reply) {
             (JobPurpose::SolutionCount, Reply::Solved { solutions, .. }) => {
                 self.act(Action::SolutionCount(solution_count(solutions)));
                 // Its difficulty comes with the film.
                 if matches!(self.session.solution_count(), Some(SolutionCount::One(_))) {
-                    self.want_film();
+                    self.request_film();
                 }
             }
             (_, Reply::Filmed { film, .. }) => {
