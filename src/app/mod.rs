@@ -1,5 +1,6 @@
 //! The page: a Yew application over the session.
 
+mod act;
 mod auto_dismiss;
 mod city;
 mod coach;

@@ -1,6 +1,5 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
-use super::help_count::help_of;
 use super::hint_worker::HintWorker;
 pub(super) use super::kinds::{JobPurpose, Notice, Place, Window};
 use super::lazy_places::LazyPlaces;
@@ -22,10 +21,10 @@ use crate::components::dialog;
 use crate::engine::film::Script;
 use crate::engine::{Candidate, Cell, Digit, Target};
 use crate::hints::Question;
-use crate::parts::{self, Part};
+use crate::parts::Part;
 use crate::session::coach::Coach;
-use crate::session::{Action, Effect, Preference, Selection, Session};
-use crate::store::local::{self, Slot};
+use crate::session::{Action, Preference, Selection, Session};
+use crate::store::local::Slot;
 use crate::view_models::city::Facing;
 use crate::view_models::zoom::BoardZoom;
 use gloo::events::EventListener;
@@ -357,91 +356,6 @@ impl Component for App {
 }
 
 impl App {
-    /// Does what the player wants, and what the session wants of the page. Says whether to render.
-    pub(super) fn act(&mut self, action: Action) -> bool {
-        if let Some(coach) = self.coach.take() {
-            self.act_coached(coach, action);
-            return true;
-        }
-        let part = match action {
-            Action::Prefer(Preference::City, true) => Some(Part::City),
-            _ => (!action.is_basic()).then_some(Part::Engine),
-        };
-        if let Some(part) = part.filter(|part| !part.is_there()) {
-            self.wait_for_part(part, Msg::Do(action));
-            return false;
-        }
-        if matches!(
-            action,
-            Action::Hint | Action::ListSteps(_) | Action::WhyNot(_) | Action::OwnChain | Action::LastHint
-        ) {
-            self.history = false;
-        }
-        // Who asks for something else asks no longer "why not?".
-        self.asking &= !matches!(
-            action,
-            Action::Hint | Action::ListSteps(_) | Action::OwnChain | Action::LastHint | Action::Check
-        );
-        // A cell that is asked about takes no digit.
-        let action = match action {
-            Action::Tap(cell) if self.asking => Action::Select(cell),
-            action => action,
-        };
-        let solved = self.session.is_solved();
-        let help = help_of(&self.session, &action);
-        let shows = match action {
-            Action::Solve => true,
-            Action::SolutionCount(_) => self.session.is_to_solve(),
-            _ => false,
-        };
-        let plays = !action.is_preference();
-        // What another tab plays is not changed here.
-        let before = self.slot.is_elsewhere().then(|| self.session.clone());
-        if !plays {
-            // Another tab may have changed another one.
-            local::prefer(&mut self.session);
-        }
-        let changed = self.session.changes_of(&action);
-        let asks = !action.is_basic();
-        let effects = self.session.apply_basic(action).unwrap_or_else(|further| {
-            parts::engine().map(|engine| (engine.apply)(&mut self.session, further)).unwrap_or_default()
-        });
-        if !plays {
-            local::keep_preferences(&self.session);
-        }
-        if let Some(before) = before.filter(|_| plays && effects.contains(&Effect::Save)) {
-            self.session = before;
-            self.notice = Some(Notice::Elsewhere);
-            return true;
-        }
-        self.request_answer();
-        self.note_met(asks);
-        self.point(changed);
-        if let Some(help) = help.filter(|_| !solved) {
-            self.slot.head.help.count(help);
-        }
-        self.just_solved = !solved && self.session.is_solved();
-        self.slot.head.shown |= self.just_solved && shows && self.slot.head.solved == 0;
-        for effect in effects {
-            match effect {
-                Effect::Save => {
-                    self.asking = false;
-                    // Who plays on has read it.
-                    self.notice.take_if(|notice| notice.is_read_by_playing());
-                    if plays {
-                        self.slot.played();
-                    }
-                    self.save();
-                }
-                Effect::NeedSolutionCount => self.request_solution_count(),
-            }
-        }
-        if self.just_solved {
-            self.ask_for_win_facts();
-        }
-        true
-    }
-
     /// Ends hints that play on, and a replay, on the board that it was begun on.
     pub(super) fn end_shows(&mut self) {
         self.hint_timer = None;
@@ -458,7 +372,7 @@ impl App {
     }
 
     /// Shows for a moment where those are: what words name, or what a hint has changed.
-    fn point(&mut self, targets: Vec<Target>) {
+    pub(super) fn point(&mut self, targets: Vec<Target>) {
         self.pointed_timer = (!targets.is_empty()).then(|| {
             let link = self.link.clone();
             Timeout::new(HIGHLIGHT_MS, move || link.send_message(Msg::Point(Vec::new())))
