@@ -325,7 +325,7 @@ fn import_progress(session: &mut Session, slot: &mut Slot, cells: Vec<CellState>
     if session.is_begun() {
         return Some(Notice::Message("notice.begun"));
     }
-    let _ = session.apply_basic(Action::TakeUp(cells));
+    let _ = session.apply_basic(Action::ImportProgress(cells));
     slot.claim();
     slot.played();
     slot.save(session);

@@ -37,7 +37,7 @@ pub(super) fn keypad(app: &App, link: &Scope<App>) -> Html {
     let said = MODES.iter().find(|(mode, _)| *mode == session.mode()).map_or("key.tints", |(_, label)| label);
     let modes = MODES.into_iter().map(|(mode, label)| {
         let looks = ButtonStyle { pressed: Some(now == mode), class: "mode", ..ButtonStyle::default() };
-        button(link, label, looks, Msg::Do(Action::Toggles(mode)))
+        button(link, label, looks, Msg::Do(Action::ToggleMode(mode)))
     });
     let (down, up) = swipe(app, link);
     html! {
@@ -88,7 +88,7 @@ fn digits(app: &App, link: &Scope<App>) -> Html {
     html! { <>
         { for keys }
         if tinting {
-            { swatch(link, session.brush(), t("key.cells").into(), Msg::Do(Action::Toggles(Mode::Colours)), None) }
+            { swatch(link, session.brush(), t("key.cells").into(), Msg::Do(Action::ToggleMode(Mode::Colours)), None) }
         } else {
             { erase(link) }
         }
@@ -114,7 +114,7 @@ fn colours(link: &Scope<App>, session: &Session) -> Html {
     html! { <>
         { for keys }
         <button key="tints" type="button" class="btn key" data-action="tints" aria-label={t("key.tints")} title={t("key.tints")}
-            onclick={sends(link, Msg::Do(Action::Toggles(Mode::Tints)))}>
+            onclick={sends(link, Msg::Do(Action::ToggleMode(Mode::Tints)))}>
             <span class="tint-key" aria-hidden="true">{ "1 2" }<br />{ "3 4" }</span>
         </button>
         { erase(link) }

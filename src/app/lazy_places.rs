@@ -232,7 +232,7 @@ impl App {
                 self.link().send_message(Msg::BeginBuiltIn(kind, order, Difficulty::Easy));
                 return false;
             }
-            PageRequest::Looked => {
+            PageRequest::AppearanceChanged => {
                 local::prefer(&mut self.session);
                 true
             }

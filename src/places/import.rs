@@ -199,7 +199,7 @@ impl Import {
             read(&self.text).map(|(puzzle, found)| {
                 let checked = TEXT_SERVICE.check(&puzzle).filter(|checked| checked.is_settled);
                 let mut session = Session::new(puzzle, HINT_PROVIDER);
-                session.apply(Action::TakeUp(cells_of(&found)));
+                session.apply(Action::ImportProgress(cells_of(&found)));
                 Found { session, about: found.about, checked, info: found.info }
             })
         });

@@ -114,12 +114,12 @@ impl Component for Settings {
             Msg::PageRequest(wish) => wishes.emit(wish),
             Msg::Theme(theme) => {
                 theme.apply();
-                wishes.emit(PageRequest::Looked);
+                wishes.emit(PageRequest::AppearanceChanged);
             }
             Msg::Look((key, attribute), value) => {
                 set_root(attribute, Some(value));
                 local_set(key, value);
-                wishes.emit(PageRequest::Looked);
+                wishes.emit(PageRequest::AppearanceChanged);
             }
             Msg::Time(counts, shows) => {
                 wishes.emit(PageRequest::Prefer(Preference::Timer, counts));

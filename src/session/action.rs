@@ -86,8 +86,8 @@ pub enum PageRequest {
     Known(Difficulty),
     /// Has the page speak the language at that index of [`crate::i18n::LANGUAGES`].
     Speak(u8),
-    /// The look of the page was changed.
-    Looked,
+    /// The theme, the accent or the like was changed.
+    AppearanceChanged,
     /// Goes back to the place before.
     Back,
     /// Begins the coach.
@@ -116,7 +116,7 @@ pub enum Action {
     /// Adds the cell that lies there to the selection.
     ExtendBy(Direction),
     /// Moves the keyboard's cell and leaves the selection as it is.
-    Walk(Direction),
+    MoveFocus(Direction),
     /// Adds a cell to the selection, or takes it out.
     Toggle(Cell),
     /// Adds the cells of the rectangle from the keyboard's cell to this one.
@@ -143,7 +143,7 @@ pub enum Action {
     /// Puts that digit into the selected cells in place of the one just typed (`1`, `2` = 12).
     Replace(Digit),
     /// Writes the digit chosen first into the selected cells.
-    PutHeld,
+    PlaceHeldDigit,
     /// Empties the selected cells.
     Erase,
     /// Something with the notes of the selected cells.
@@ -155,7 +155,7 @@ pub enum Action {
     /// Gives a clue that mark.
     MarkClueAs(Side, u8, ClueMark),
     /// Switches between values and that mode.
-    Toggles(Mode),
+    ToggleMode(Mode),
     /// Something with the history.
     History(HistoryAct),
     /// Takes the last move back.
@@ -169,7 +169,7 @@ pub enum Action {
     /// One more press of the hint: where, which technique, why, apply.
     Hint,
     /// Takes up digits and notes of another program, row-major, where nothing is begun yet.
-    TakeUp(Vec<CellState>),
+    ImportProgress(Vec<CellState>),
     /// Draws the conclusions of the open hint.
     ApplyHint,
     /// Lists the steps that can be taken now, or (true) those in the selected cells alone.
@@ -224,18 +224,36 @@ impl Action {
         use Action::*;
         matches!(
             self,
-            Enter(_) | Note(_) | Corner(_) | Colour(_) | Replace(_) | PutHeld | Erase | MarkClue(..) | MarkClueAs(..)
+            Enter(_)
+                | Note(_)
+                | Corner(_)
+                | Colour(_)
+                | Replace(_)
+                | PlaceHeldDigit
+                | Erase
+                | MarkClue(..)
+                | MarkClueAs(..)
         ) || matches!(
             self,
-            Undo | Redo | TakeUp(_) | Tick(_) | Toggles(_) | Highlight(_) | CloseHint | Prefer(..) | PreferAll(_)
+            Undo | Redo
+                | ImportProgress(_)
+                | Tick(_)
+                | ToggleMode(_)
+                | Highlight(_)
+                | CloseHint
+                | Prefer(..)
+                | PreferAll(_)
         ) || matches!(self, Select(_) | SelectClue(..) | Deselect | Move(_) | Tap(_) | SelectTo(_) | SelectAll)
-            || matches!(self, Extend(_) | ExtendBy(_) | Walk(_) | Toggle(_))
+            || matches!(self, Extend(_) | ExtendBy(_) | MoveFocus(_) | Toggle(_))
     }
 
     /// Whether it writes on the board, or may: while a chain is drawn, it is the chain that changes.
     pub(super) const fn may_write(&self) -> bool {
         use Action::*;
-        matches!(self, Enter(_) | Note(_) | Corner(_) | Colour(_) | Replace(_) | PutHeld | Erase | Undo | Redo | Tap(_))
+        matches!(
+            self,
+            Enter(_) | Note(_) | Corner(_) | Colour(_) | Replace(_) | PlaceHeldDigit | Erase | Undo | Redo | Tap(_)
+        )
     }
 }
 

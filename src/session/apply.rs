@@ -38,13 +38,13 @@ impl Session {
                 self.entries.forget_last();
                 self.enter(digit)
             }
-            Action::PutHeld => self.put_held(),
+            Action::PlaceHeldDigit => self.put_held(),
             Action::Erase => self.erase(),
             Action::MarkClue(side, index) => self.mark_clue(side, index),
             Action::MarkClueAs(side, index, mark) => self.mark_clue_as(side, index, mark),
             Action::Undo => self.step(Entries::undo, ["message.back", "message.back.many"]),
             Action::Redo => self.step(Entries::redo, ["message.forth", "message.forth.many"]),
-            Action::TakeUp(cells) => self.take_up(cells),
+            Action::ImportProgress(cells) => self.take_up(cells),
             Action::Tick(seconds) => {
                 if !self.is_solved() {
                     self.seconds = self.seconds.saturating_add(seconds);
@@ -58,14 +58,14 @@ impl Session {
             Action::Tap(cell) => self.tap(cell),
             Action::Extend(cell) => self.extend(cell),
             Action::ExtendBy(direction) => self.extend(self.neighbour(direction)),
-            Action::Walk(direction) => {
+            Action::MoveFocus(direction) => {
                 self.selection = Selection::Cell(self.neighbour(direction));
                 Vec::new()
             }
             Action::Toggle(cell) => self.toggle(cell),
             Action::SelectTo(cell) => self.select_to(cell),
             Action::SelectAll => self.select_where(|_| true),
-            Action::Toggles(mode) => {
+            Action::ToggleMode(mode) => {
                 self.mode = if self.mode == mode { Mode::Values } else { mode };
                 Vec::new()
             }

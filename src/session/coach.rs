@@ -121,8 +121,10 @@ impl Coach {
                 vec![Action::Hint]
             }
             // Pressed once more it would end the notes, which end by themselves.
-            (Step::Notes, Action::Toggles(Mode::Notes)) if session.mode() == Mode::Notes => Vec::new(),
-            (Step::Notes, Action::Toggles(Mode::Notes)) => vec![Action::Toggles(Mode::Notes), Action::Select(NOTED)],
+            (Step::Notes, Action::ToggleMode(Mode::Notes)) if session.mode() == Mode::Notes => Vec::new(),
+            (Step::Notes, Action::ToggleMode(Mode::Notes)) => {
+                vec![Action::ToggleMode(Mode::Notes), Action::Select(NOTED)]
+            }
             (Step::Notes, Action::Enter(digit) | Action::Replace(digit)) if session.mode() == Mode::Notes => {
                 self.note(session, digit)
             }
@@ -184,7 +186,7 @@ impl Coach {
         }
         let is_last = (NOTES - noted).len() == 1;
         let ends = is_last && session.mode() == Mode::Notes;
-        [Action::Note(digit)].into_iter().chain(ends.then_some(Action::Toggles(Mode::Notes))).collect()
+        [Action::Note(digit)].into_iter().chain(ends.then_some(Action::ToggleMode(Mode::Notes))).collect()
     }
 
     /// Marks the clue and the line that the step is about, and the cell that is to be filled.
@@ -230,7 +232,7 @@ const fn is_let_through(action: &Action) -> bool {
             | Action::ShowFits
             | Action::Deselect
             | Action::Move(_)
-            | Action::Walk(_)
+            | Action::MoveFocus(_)
             | Action::CloseHint
             | Action::SolutionCount(_)
             | Action::Tick(_)

@@ -64,10 +64,10 @@ pub enum Press {
 /// The command of a letter. Where a letter is a number of the board, Alt goes with it.
 fn of_letter(letter: char, session: &Session) -> Option<Press> {
     Some(Press::Do(match letter {
-        'n' => Action::Toggles(Mode::Notes),
-        'k' => Action::Toggles(Mode::Corners),
-        'x' => Action::Toggles(Mode::Colours),
-        'v' => Action::Toggles(Mode::Tints),
+        'n' => Action::ToggleMode(Mode::Notes),
+        'k' => Action::ToggleMode(Mode::Corners),
+        'x' => Action::ToggleMode(Mode::Colours),
+        'v' => Action::ToggleMode(Mode::Tints),
         'd' => Action::SelectSame,
         'f' => Action::FillNotes,
         'h' => Action::Hint,
@@ -154,7 +154,7 @@ pub fn press(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<Pr
 fn action(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<Action> {
     if let Some(direction) = direction(key.key, key.ctrl) {
         return Some(match (key.ctrl && !matches!(direction, Direction::First | Direction::Last), key.shift) {
-            (true, _) => Action::Walk(direction),
+            (true, _) => Action::MoveFocus(direction),
             (_, true) => Action::ExtendBy(direction),
             _ => Action::Move(direction),
         });
@@ -204,14 +204,14 @@ fn command(key: Key<'_>, session: &Session) -> Option<Press> {
     }
     let act = match key.key {
         "Backspace" | "Delete" => Action::Erase,
-        " " => Action::Toggles(Mode::Notes),
+        " " => Action::ToggleMode(Mode::Notes),
         "?" | "F1" => return Some(Press::Keys),
         // Without shift, some layouts have `=` where `+` is.
         "+" | "=" => return Some(Press::Larger),
         "-" => return Some(Press::Smaller),
         "Enter" => match session.selection() {
             Selection::Clue(side, index) => Action::MarkClue(side, index),
-            _ => Action::PutHeld,
+            _ => Action::PlaceHeldDigit,
         },
         "Escape" if session.has_hint() => Action::CloseHint,
         "Escape" if session.selected_cells().len() > 1 => session.selected_cell().map(Action::Select)?,

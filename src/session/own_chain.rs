@@ -36,7 +36,7 @@ impl Session {
             Action::Tap(cell) => return self.apply(Action::Select(cell)),
             Action::OwnChain => self.hint = None,
             Action::ApplyHint => return self.apply_chain(),
-            Action::DoublePress | Action::PutHeld | Action::Redo => {}
+            Action::DoublePress | Action::PlaceHeldDigit | Action::Redo => {}
             action => {
                 let effects = self.apply_one(action);
                 // A move closes hints. What is drawn is not lost by it.

@@ -82,7 +82,7 @@ fn no_entry_is_beyond_the_board() {
     assert_eq!((found[0].value, found[1].value), (None, Some(digit(7))));
     let mut session = game();
     let state = CellState { value: Some(digit(9)), ..CellState::default() };
-    session.apply(Action::TakeUp(vec![state; 16]));
+    session.apply(Action::ImportProgress(vec![state; 16]));
     assert_eq!(grid(&session), "0".repeat(16));
     assert_eq!(session.puzzle(), &puzzle(FOUR));
 }

@@ -65,7 +65,7 @@ fn nine_presses_lead_through_all_steps() {
         Action::Enter(digit(1)),
         Action::Enter(digit(2)),
         Action::Enter(digit(3)),
-        Action::Toggles(Mode::Notes),
+        Action::ToggleMode(Mode::Notes),
         Action::Enter(digit(1)),
         Action::Enter(digit(2)),
         Action::Hint,
@@ -122,7 +122,7 @@ fn what_comes_later_waits() {
         Action::Erase,
         Action::Solve,
         Action::FillNotes,
-        Action::Toggles(Mode::Notes),
+        Action::ToggleMode(Mode::Notes),
         Action::Restart,
     ] {
         lesson.act(action);

@@ -28,14 +28,14 @@ fn several_cells_are_selected() {
         (Action::ExtendBy(Direction::Right), "r2c2 r2c3", "r2c3"),
         (Action::ExtendBy(Direction::Down), "r2c2 r2c3 r3c3", "r3c3"),
         (Action::Toggle(cell("r2c3")), "r2c2 r3c3", "r2c3"),
-        (Action::Walk(Direction::Up), "r2c2 r3c3", "r1c3"),
+        (Action::MoveFocus(Direction::Up), "r2c2 r3c3", "r1c3"),
         (Action::Toggle(cell("r1c3")), "r1c3 r2c2 r3c3", "r1c3"),
         (Action::Select(cell("r1c1")), "r1c1", "r1c1"),
         (Action::SelectTo(cell("r2c3")), "r1c1 r1c2 r1c3 r2c1 r2c2 r2c3", "r2c3"),
         (Action::Move(Direction::Last), "r4c4", "r4c4"),
         (Action::Deselect, "", "r4c4"),
         (Action::Move(Direction::Left), "r4c3", "r4c3"),
-        (Action::Walk(Direction::Up), "r4c3", "r3c3"),
+        (Action::MoveFocus(Direction::Up), "r4c3", "r3c3"),
         (Action::Deselect, "", "r3c3"),
         (Action::Extend(cell("r2c4")), "r2c4", "r2c4"),
         (Action::Deselect, "", "r2c4"),
@@ -109,7 +109,7 @@ fn notes_of_one_kind_are_filled_swapped_and_cleared_in_the_selection() {
     assert_eq!([notes(&session, 1), notes(&session, 10)], filled.map(|(notes, corners)| (corners, notes)));
     session.apply(Action::Notes(NotesAct::Clear));
     assert_eq!(notes(&session, 1), (0, filled[0].0), "corners stay in the mode of digits");
-    apply(&mut session, &[Action::Toggles(Mode::Corners), Action::Notes(NotesAct::Clear)]);
+    apply(&mut session, &[Action::ToggleMode(Mode::Corners), Action::Notes(NotesAct::Clear)]);
     assert_eq!(notes(&session, 1), (0, 0));
     session.apply(Action::Undo);
     assert_eq!(notes(&session, 1), (0, filled[0].0), "one move");
@@ -141,7 +141,10 @@ fn two_kinds_of_notes_stand_beside_each_other() {
     apply(&mut session, &[Action::Corner(digit(1)), Action::Note(digit(1)), Action::Note(digit(2))]);
     let here = |session: &Session| session.entries().at(0);
     assert_eq!((here(&session).corners, here(&session).notes), (DigitSet(1), DigitSet(3)));
-    apply(&mut session, &[Action::Toggles(Mode::Corners), Action::Enter(digit(4)), Action::Toggles(Mode::Corners)]);
+    apply(
+        &mut session,
+        &[Action::ToggleMode(Mode::Corners), Action::Enter(digit(4)), Action::ToggleMode(Mode::Corners)],
+    );
     assert_eq!((here(&session).corners, session.mode()), (DigitSet(0b1001), Mode::Values));
     // Hints reason from notes, not from corners; a digit placed leaves both.
     assert_eq!(session.hint_board().candidates(cell("r1c1")), DigitSet(3));
@@ -155,10 +158,10 @@ fn two_kinds_of_notes_stand_beside_each_other() {
 fn cells_candidates_and_clues_are_marked() {
     let mut session = game();
     run(&mut session, "hint; hint; hint");
-    apply(&mut session, &[Action::Select(cell("r1c1")), Action::Toggles(Mode::Colours), Action::Enter(digit(3))]);
+    apply(&mut session, &[Action::Select(cell("r1c1")), Action::ToggleMode(Mode::Colours), Action::Enter(digit(3))]);
     assert_eq!(session.board_view().cells[0].colour, 3);
     assert!(session.hint_view().is_some(), "colours leave the hint open");
-    apply(&mut session, &[Action::Toggles(Mode::Tints), Action::Enter(digit(2))]);
+    apply(&mut session, &[Action::ToggleMode(Mode::Tints), Action::Enter(digit(2))]);
     let view = session.board_view().cells[0];
     assert_eq!((view.tints.of(digit(2)), view.tints.of(digit(1)), view.notes), (3, 0, DigitSet(2)));
     session.apply(Action::Enter(digit(2)));
@@ -191,16 +194,16 @@ fn a_digit_is_chosen_first() {
     assert_eq!((grid(&session).as_str(), session.held()), ("3000030000000000", Some(digit(3))));
     assert_eq!(session.board_view().highlight, 3);
     // By keyboard: arrows write nothing, Enter does.
-    apply(&mut session, &[Action::Move(Direction::Right), Action::PutHeld]);
+    apply(&mut session, &[Action::Move(Direction::Right), Action::PlaceHeldDigit]);
     assert_eq!(grid(&session), "3000033000000000");
-    apply(&mut session, &[Action::Toggles(Mode::Notes), Action::Tap(cell("r4c4"))]);
+    apply(&mut session, &[Action::ToggleMode(Mode::Notes), Action::Tap(cell("r4c4"))]);
     assert_eq!(session.entries().at(15).notes, DigitSet(4));
     apply(&mut session, &[Action::Enter(digit(3)), Action::Tap(cell("r4c4"))]);
     assert_eq!((session.held(), session.entries().at(15).notes), (None, DigitSet(4)));
-    apply(&mut session, &[Action::Toggles(Mode::Colours), Action::Colour(5), Action::Tap(cell("r1c1"))]);
+    apply(&mut session, &[Action::ToggleMode(Mode::Colours), Action::Colour(5), Action::Tap(cell("r1c1"))]);
     assert_eq!(session.board_view().cells.iter().map(|cell| cell.colour).max(), Some(5));
     assert_eq!(session.entries().at(15).colour, 0, "the cell selected before takes nothing");
-    apply(&mut session, &[Action::Toggles(Mode::Values), Action::Enter(digit(1))]);
+    apply(&mut session, &[Action::ToggleMode(Mode::Values), Action::Enter(digit(1))]);
     assert_eq!(session.held(), Some(digit(1)));
     apply(&mut session, &[Action::Prefer(Preference::DigitFirst, false)]);
     assert_eq!(session.held(), None);
@@ -329,7 +332,7 @@ fn actions_are_basic_if_they_are_done_before_the_engine_is_there() {
     let at = cell("r1c1");
     let all = [
         vec![Select(at), SelectClue(Side::Left, 0), ShowFits, Deselect, Move(Direction::Up), Tap(at), Extend(at)],
-        vec![ExtendBy(Direction::Up), Walk(Direction::Up), Toggle(at), SelectTo(at), SelectAll, SelectSame],
+        vec![ExtendBy(Direction::Up), MoveFocus(Direction::Up), Toggle(at), SelectTo(at), SelectAll, SelectSame],
         vec![
             SelectDigit(digit(1)),
             DoublePress,
@@ -338,13 +341,13 @@ fn actions_are_basic_if_they_are_done_before_the_engine_is_there() {
             Note(digit(1)),
             Corner(digit(1)),
         ],
-        vec![Colour(1), Replace(digit(1)), PutHeld, Erase, Notes(NotesAct::Fill), ClearColours],
-        vec![MarkClue(Side::Left, 0), MarkClueAs(Side::Left, 0, ClueMark::Ticked), Toggles(Mode::Notes), Undo, Redo],
+        vec![Colour(1), Replace(digit(1)), PlaceHeldDigit, Erase, Notes(NotesAct::Fill), ClearColours],
+        vec![MarkClue(Side::Left, 0), MarkClueAs(Side::Left, 0, ClueMark::Ticked), ToggleMode(Mode::Notes), Undo, Redo],
         vec![
             FillNotes,
             Restart,
             Hint,
-            TakeUp(Vec::new()),
+            ImportProgress(Vec::new()),
             ApplyHint,
             ListSteps(false),
             PickStep(0),

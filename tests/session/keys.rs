@@ -29,7 +29,7 @@ fn keys_do_what_they_say() {
         (Key { ctrl: true, ..key("z") }, does(Action::Undo)),
         (Key { ctrl: true, ..key("a") }, does(Action::SelectAll)),
         (Key { ctrl: true, ..key("End") }, does(Action::Move(Direction::Last))),
-        (Key { ctrl: true, ..key("ArrowUp") }, does(Action::Walk(Direction::Up))),
+        (Key { ctrl: true, ..key("ArrowUp") }, does(Action::MoveFocus(Direction::Up))),
         (Key { shift: true, ..key("ArrowUp") }, does(Action::ExtendBy(Direction::Up))),
         (key("a"), None),
         (key("?"), Some(Press::Keys)),

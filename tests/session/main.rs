@@ -358,12 +358,12 @@ fn digits_and_notes_of_another_program_are_taken_up() {
     );
     let found = TextService::LOCAL.read(&text).expect("a puzzle");
     let mut session = game();
-    session.apply(Action::TakeUp(cells_of(&found)));
+    session.apply(Action::ImportProgress(cells_of(&found)));
     assert_eq!(grid(&session), "1000000000000000");
     assert_eq!(session.entries().at(1).notes, DigitSet(0b1100));
     let mut begun = game();
     run(&mut begun, "enter r1c1 2");
-    begun.apply(Action::TakeUp(cells_of(&found)));
+    begun.apply(Action::ImportProgress(cells_of(&found)));
     assert_eq!(grid(&begun), "2000000000000000");
 }
 

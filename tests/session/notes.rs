@@ -159,9 +159,9 @@ fn corner_notes_and_colours_of_notes_come_back() {
     for action in [
         Action::Select(cell("r1c2")),
         Action::Corner(digit(2)),
-        Action::Toggles(Mode::Tints),
+        Action::ToggleMode(Mode::Tints),
         Action::Enter(digit(3)),
-        Action::Toggles(Mode::Tints),
+        Action::ToggleMode(Mode::Tints),
     ] {
         session.apply(action);
     }

@@ -118,7 +118,7 @@ fn no_press_writes_on_the_board_while_a_chain_is_drawn() {
             if first {
                 session.apply(Action::Enter(digit(2)));
             }
-            session.apply(Action::Toggles(mode));
+            session.apply(Action::ToggleMode(mode));
             let before = session.entries().clone();
             session.apply(Action::OwnChain);
             session.apply(Action::Select(cell("r3c2")));
@@ -128,7 +128,7 @@ fn no_press_writes_on_the_board_while_a_chain_is_drawn() {
                 Action::Corner(digit(1)),
                 Action::Colour(3),
                 Action::Replace(digit(2)),
-                Action::PutHeld,
+                Action::PlaceHeldDigit,
                 Action::Tap(cell("r2c2")),
                 Action::DoublePress,
                 Action::Erase,

@@ -243,7 +243,7 @@ fn action(kind: u8, at: u8, number: u8) -> Action {
         4 => Action::Note(digit),
         5 => Action::Corner(digit),
         6 => Action::Colour(number % 8 + 1),
-        7 => Action::Toggles(skyline::session::Mode::Tints),
+        7 => Action::ToggleMode(skyline::session::Mode::Tints),
         8 => Action::MarkClue(Side::ALL[usize::from(number % 4)], at.row),
         9 => Action::Erase,
         10 => Action::FillNotes,

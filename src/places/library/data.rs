@@ -245,7 +245,7 @@ fn wear(wishes: &Callback<PageRequest>) {
     for (key, attribute) in LOOK_SETTINGS {
         set_root(attribute, local_get(key).as_deref());
     }
-    wishes.emit(PageRequest::Looked);
+    wishes.emit(PageRequest::AppearanceChanged);
     let tag = local_get(LANGUAGE_KEY).filter(|tag| tag != language().tag);
     let index = tag.and_then(|tag| i18n::LANGUAGES.iter().position(|(known, _)| *known == tag));
     if let Some(index) = index {
