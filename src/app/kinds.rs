@@ -6,18 +6,31 @@ use std::sync::Arc;
 /// Where the player is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Place {
+    /// Games to resume, the daily puzzles, a new game.
     Home,
+    /// The board with its keys and hints.
     Play,
+    /// The film of how the puzzle is solved.
     Watch,
+    /// Ways to search, beside each other on one puzzle.
     Compare,
+    /// A list of puzzles, solved in one go.
     Batch,
+    /// A puzzle from a text or a file.
     Import,
+    /// The puzzle as a link, a text in each format, a picture.
     Share,
+    /// The form by which a puzzle is made.
     New,
+    /// The games kept on this device, with statistics.
     Library,
+    /// Lessons on techniques, with practice.
     Learn,
+    /// The editor of puzzles.
     Edit,
+    /// How to play.
     Rules,
+    /// Preferences of this browser.
     Settings,
 }
 
@@ -93,6 +106,7 @@ impl Place {
 /// A dialog that can be open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Window {
+    /// Which built-in puzzle to begin.
     New,
     /// The sheet of all keys.
     Keys,

@@ -18,7 +18,9 @@ use yew::prelude::*;
 /// Everything that can happen.
 #[derive(Clone)]
 pub(super) enum Msg {
+    /// The player does something to the game.
     Do(Action),
+    /// A key of the keyboard was pressed.
     Key(KeyboardEvent),
     /// A number key of the page was pressed.
     Digit(Digit),
@@ -36,9 +38,11 @@ pub(super) enum Msg {
     Edit(Puzzle),
     /// A text of several puzzles is to be solved.
     List(String),
+    /// Goes to that place.
     Go(Place),
     /// The address changed.
     Address,
+    /// Opens that dialog; `None` closes the one that is open.
     Open(Option<Window>),
     /// Begins a built-in puzzle of that kind, order and difficulty, any of them.
     BeginBuiltIn(Kind, u8, Difficulty),
@@ -54,9 +58,11 @@ pub(super) enum Msg {
     TakeOver,
     /// The library was asked for something; what it answered.
     Library(Request, Answer),
+    /// Copies the link to the puzzle.
     Share,
     /// Leaves the coach.
     LeaveCoach,
+    /// Goes on to the next theme.
     Theme,
     /// Goes to the settings, or back from them.
     Settings,
@@ -66,6 +72,7 @@ pub(super) enum Msg {
     Speak(&'static str),
     /// The words of the language of that tag are there, or did not come.
     Spoken(&'static str),
+    /// A second has passed.
     Tick,
     /// The keys rest.
     WriteNotePanel,
@@ -73,15 +80,19 @@ pub(super) enum Msg {
     Tell(Option<Notice>),
     /// The notice was there long enough.
     NoticeDue,
+    /// Stops the work with that purpose.
     Cancel(JobPurpose),
+    /// Tries again what failed, as the notice offers.
     Retry,
     /// Asks for a film.
     Film(Script),
+    /// Goes to that step of the film, from 0.
     ToStep(usize),
     /// Shows the first cross-outs of the film as one step, or each by itself.
     FoldFilm(bool),
     /// Plays the film, or pauses it.
     TogglePlayback,
+    /// Sets the speed of the film, by its index in `SPEEDS`.
     Speed(u32),
     /// Shows the moves that led here one after another, or no longer.
     Replay,
@@ -95,6 +106,7 @@ pub(super) enum Msg {
     Zoom(ZoomStep),
     /// The city was turned and has that side in front.
     Turned(Facing),
+    /// The worker that searches and makes films replied, or broke.
     Worker(WorkerNews),
     /// The page's own work on the job of that number is to go on.
     SliceDue(u32),

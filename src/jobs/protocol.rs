@@ -11,7 +11,7 @@ pub const PROTOCOL: u32 = 8;
 /// How many solutions [`Work::ListSolutions`] lists at most.
 pub const MAX_LISTED: usize = 100;
 
-/// Tells the jobs of one page apart; a reply to an older job is dropped.
+/// The number of a job among those of one page, from 1; a reply to an older job is dropped.
 pub type JobId = u32;
 
 /// What is to be worked out.
@@ -36,11 +36,11 @@ pub enum Work {
 /// A job for the worker.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Request {
-    /// The job.
+    /// Its replies carry the same number.
     pub id: JobId,
-    /// What to do.
+    /// What is to be worked out of `puzzle`.
     pub work: Work,
-    /// The puzzle.
+    /// Not checked: [`Reply::Failed`] where it is no puzzle.
     pub puzzle: Draft,
 }
 
@@ -65,23 +65,23 @@ pub enum Reply {
     },
     /// The job goes on.
     Progress {
-        /// The job.
+        /// That of the request.
         id: JobId,
         /// Search nodes or film events so far.
         done: u64,
         /// Per cent done, as far as can be told.
         percent: u8,
     },
-    /// The solutions found, at most as many as asked for, row-major.
+    /// The solutions found, at most as many as asked for.
     Solved {
-        /// The job.
+        /// That of the request.
         id: JobId,
-        /// The grids.
+        /// A grid each, row-major.
         solutions: Vec<Vec<Digit>>,
     },
     /// The search for true candidates is at work, or at its end.
     TrueCandidates {
-        /// The job.
+        /// That of the request.
         id: JobId,
         /// Whether it is at its end: candidates that are not there are then used by no solution.
         done: bool,
@@ -90,30 +90,30 @@ pub enum Reply {
         /// Those that a solution uses, row-major.
         candidates: Vec<DigitSet>,
     },
-    /// How many solutions there are.
+    /// The answer to [`Work::Total`].
     Totalled {
-        /// The job.
+        /// That of the request.
         id: JobId,
-        /// How many.
+        /// Counted, estimated, or a lower bound.
         total: SolutionTotal,
     },
-    /// The additions found.
+    /// The answer to [`Work::Additions`].
     Proposed {
-        /// The job.
+        /// That of the request.
         id: JobId,
-        /// What is proposed.
+        /// Sets of additions, each of which leaves one solution.
         proposals: Proposals,
     },
-    /// A film.
+    /// The answer to [`Work::Film`].
     Filmed {
-        /// The job.
+        /// That of the request.
         id: JobId,
-        /// The film.
+        /// With its words, in the worker's language.
         film: Film,
     },
     /// A method that is compared is at work, or at its end.
     Compared {
-        /// The job.
+        /// That of the request.
         id: JobId,
         /// Whether it is at its end.
         done: bool,
@@ -125,7 +125,7 @@ pub enum Reply {
     },
     /// The request has no puzzle that could be searched, or asks for what this program does not do.
     Failed {
-        /// The job.
+        /// That of the request.
         id: JobId,
     },
 }

@@ -248,7 +248,7 @@ pub enum HintView {
     },
     /// Something is offered that is shown when it is asked for.
     Offer {
-        /// What it is.
+        /// The sentence that offers it.
         about: Phrase,
         /// The key of what asks for it.
         label: &'static str,
