@@ -296,11 +296,7 @@ impl App {
         let link = ctx.link().clone();
         spawn_local(async move {
             let copied = copy(&address).await;
-            link.send_message(Msg::Tell(Some(if copied {
-                Notice::Message("notice.copied")
-            } else {
-                Notice::Link(address)
-            })));
+            link.send_message(Msg::Tell(Some(if copied { Notice::Copied } else { Notice::Link(address) })));
         });
     }
 }

@@ -1,6 +1,7 @@
 //! Where the player can be, what can be open, and what can be said.
 
 use crate::engine::Puzzle;
+use crate::parts::Part;
 use std::sync::Arc;
 
 /// Where the player is.
@@ -132,14 +133,35 @@ pub(super) enum JobPurpose {
 impl Notice {
     /// Whether it goes by itself after a while: nothing is lost with it.
     pub(super) const fn is_auto_dismissed(&self) -> bool {
-        matches!(self, Self::Message(_) | Self::PutAside(..) | Self::Rules)
+        matches!(self, Self::Message(_) | Self::Copied | Self::PutAside(..) | Self::Rules)
     }
 
     /// Whether who plays on has read it.
     pub(super) const fn is_read_by_playing(&self) -> bool {
+        matches!(self, Self::Copied | Self::PutAside(..) | Self::Rules | Self::Link(_) | Self::Reading(_))
+    }
+}
+
+/// What can be tried again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum RetryKind {
+    /// Work that a worker broke at.
+    Worker,
+    /// To keep the site for use without a network.
+    Offline,
+    /// To load a part.
+    Part(Part),
+}
+
+impl RetryKind {
+    /// The phrase key of what failed.
+    pub(super) const fn key(self) -> &'static str {
         match self {
-            Self::Message(key) => matches!(key.as_bytes(), b"notice.copied"),
-            notice => matches!(notice, Self::PutAside(..) | Self::Rules | Self::Link(_) | Self::Reading(_)),
+            Self::Worker => "notice.worker",
+            Self::Offline => "notice.unkept",
+            Self::Part(Part::Engine) => "hint.nobody",
+            Self::Part(Part::City) => "city.nobody",
+            Self::Part(_) => "texts.nobody",
         }
     }
 }
@@ -149,8 +171,8 @@ impl Notice {
 pub(super) enum Notice {
     /// Something went wrong.
     Fault(String),
-    /// Part of the page did not load or failed, as the words of that key say; it can be tried again.
-    Retry(&'static str),
+    /// Something did not load or failed; it can be tried again.
+    Retry(RetryKind),
     /// Another game was begun; the earlier one can be taken up again.
     PutAside(Arc<Puzzle>, String),
     /// A sentence that needs no answer, good news or bad, by its phrase key.
@@ -161,6 +183,8 @@ pub(super) enum Notice {
     Elsewhere,
     /// A first visit by a link: how to play is offered.
     Rules,
+    /// The link is in the clipboard.
+    Copied,
     /// The link, to be copied by hand.
     Link(String),
     /// A newer version of the page is ready.

@@ -1,6 +1,6 @@
 //! What the browser tells the page of.
 
-use super::root::{App, Msg, Notice};
+use super::root::{App, Msg, Notice, RetryKind};
 use crate::browser::keys::on_key;
 use crate::browser::{document, window};
 use gloo::events::EventListener;
@@ -28,7 +28,7 @@ pub(super) fn further(ctx: &Context<App>) -> Vec<EventListener> {
         update.send_message(Msg::Tell(Some(Notice::Update)));
     }));
     for (event, notice) in
-        [("skyline-unkept", Notice::Retry("notice.unkept")), ("skyline-kept", Notice::Message("notice.kept"))]
+        [("skyline-unkept", Notice::Retry(RetryKind::Offline)), ("skyline-kept", Notice::Message("notice.kept"))]
     {
         let link = ctx.link().clone();
         listeners.push(EventListener::new(&window, event, move |_| link.send_message(Msg::Tell(Some(notice.clone())))));

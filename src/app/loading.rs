@@ -1,6 +1,6 @@
 //! Parts that come late: what needs one that is not there yet waits for it.
 
-use super::root::{App, Msg, Notice};
+use super::root::{App, Msg, Notice, RetryKind};
 use crate::parts::Part;
 use wasm_bindgen_futures::spawn_local;
 
@@ -32,11 +32,7 @@ impl App {
         let is_missed = part == Part::Engine && self.engine_came();
         if !is_there && (is_missed || self.waiting_for_part.iter().any(|(of, _)| *of == part)) {
             self.film_timer = None;
-            self.notice = Some(Notice::Retry(match part {
-                Part::Engine => "hint.nobody",
-                Part::City => "city.nobody",
-                _ => "texts.nobody",
-            }));
+            self.notice = Some(Notice::Retry(RetryKind::Part(part)));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
 use super::hint_worker::HintWorker;
-pub(super) use super::kinds::{JobPurpose, Notice, Place, Window};
+pub(super) use super::kinds::{JobPurpose, Notice, Place, RetryKind, Window};
 use super::lazy_places::LazyPlaces;
 use super::listeners;
 use super::load_parts::{PlayPanels, home_part, panels};
@@ -251,13 +251,13 @@ impl Component for App {
             Msg::Cancel(purpose) => self.cancel(purpose),
             Msg::Retry => {
                 match self.notice.take() {
-                    Some(Notice::Retry("notice.worker")) => {
+                    Some(Notice::Retry(RetryKind::Worker)) => {
                         if let Some(client) = &mut self.client {
                             client.retry();
                         }
                         self.ask_again();
                     }
-                    Some(Notice::Retry("notice.unkept")) => spawn_local(async {
+                    Some(Notice::Retry(RetryKind::Offline)) => spawn_local(async {
                         browser::call("skylineKeepOffline", "").await;
                     }),
                     _ => {}

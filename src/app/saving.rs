@@ -14,6 +14,9 @@ const LIBRARY_DELAY_SECONDS: u8 = 2;
 /// Seconds until the library is tried again where it could not take the game.
 const LIBRARY_RETRY_SECONDS: u8 = 10;
 
+/// What the player is told once where the game cannot be saved: a phrase key.
+const NOT_SAVED: &str = "notice.not-saved";
+
 impl App {
     /// Keeps the game, and says so once where it cannot be kept. Says whether to render.
     pub(super) fn save(&mut self) -> bool {
@@ -25,7 +28,7 @@ impl App {
             Saved::Elsewhere => self.notice_if_elsewhere(),
             Saved::No if !self.slot.is_wanted(&self.session) => false,
             // It may have room again, which is no matter of every move.
-            Saved::No if self.slot.warned == Some("notice.not-saved") => {
+            Saved::No if self.slot.warned == Some(NOT_SAVED) => {
                 self.seconds_until_library_save = LIBRARY_DELAY_SECONDS;
                 false
             }
@@ -57,7 +60,7 @@ impl App {
         if self.session.is_begun() && !self.slot.is_elsewhere() {
             let game = self.slot.unsaved(&self.session);
             // Who was told that nothing is saved is to hear that it is again.
-            if self.slot.warned == Some("notice.not-saved") {
+            if self.slot.warned == Some(NOT_SAVED) {
                 self.ask_library(Request::NoRoom(game));
             } else {
                 self.ask_library(Request::Put(game));
@@ -129,12 +132,12 @@ impl App {
             }
             Next::Open(brought) => self.open_brought(&brought),
             Next::NoSuchGame => self.notice = Some(Notice::Message("notice.no-game")),
-            Next::NotSaved => self.warn("notice.not-saved"),
+            Next::NotSaved => self.warn(NOT_SAVED),
             Next::Saved if self.slot.save(&self.session) == Saved::No => self.warn("notice.full"),
             Next::Saved => {
                 // There is room again, for the last move too.
                 self.slot.warned = None;
-                self.notice.take_if(|notice| *notice == Notice::Message("notice.not-saved"));
+                self.notice.take_if(|notice| *notice == Notice::Message(NOT_SAVED));
             }
         }
     }

@@ -101,9 +101,9 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
         Some(Notice::Fault(fault)) => html! {
             <div class="notice" role="alert"><p>{ t("notice.unreadable") }{ t("list.gap") }{ fault }</p>{ close(link) }</div>
         },
-        Some(Notice::Retry(key)) => html! {
+        Some(Notice::Retry(kind)) => html! {
             <div class="notice" role="alert">
-                <p>{ t(key) }</p>{ plain(link, "action.retry", Msg::Retry) }{ close(link) }
+                <p>{ t(kind.key()) }</p>{ plain(link, "action.retry", Msg::Retry) }{ close(link) }
             </div>
         },
         // It comes when its part is there.
@@ -130,7 +130,10 @@ pub(super) fn notice_view(notice: &Notice, link: &Scope<App>) -> Html {
             <div class="notice" role="alert"><p>{ t("notice.elsewhere") }</p>{ plain(link, "action.take-over", Msg::TakeOver) }</div>
         },
         Notice::Message(key) => html! {
-            <div class="notice" role="status"><p>{ t(key) }</p>{ (*key == "notice.copied").then(more_to_share) }{ close() }</div>
+            <div class="notice" role="status"><p>{ t(key) }</p>{ close() }</div>
+        },
+        Notice::Copied => html! {
+            <div class="notice" role="status"><p>{ t("notice.copied") }</p>{ more_to_share() }{ close() }</div>
         },
         Notice::Reading(warning) => html! {
             <div class="notice" role="status"><p data-notice="reading">{ warning }</p>{ close() }</div>

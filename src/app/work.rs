@@ -3,7 +3,7 @@
 
 use super::load_parts::panels;
 use super::local_job::{LocalJob, Slice};
-use super::root::{App, JobPurpose, Msg, Notice, Place};
+use super::root::{App, JobPurpose, Msg, Notice, Place, RetryKind};
 use crate::browser::speak::{language, load_words};
 use crate::browser::worker_client::{LongWork, WorkerNews, solution_count};
 use crate::engine::Puzzle;
@@ -154,7 +154,7 @@ impl App {
             }
             None => {
                 *worker = None;
-                self.notice = Some(Notice::Retry("notice.worker"));
+                self.notice = Some(Notice::Retry(RetryKind::Worker));
             }
         }
     }
@@ -204,9 +204,9 @@ impl App {
 
     /// Drops what waits for a retry that the notice offers, if it offers one.
     fn give_up(&mut self) {
-        let Some(Notice::Retry(key)) = self.notice.take() else { return };
-        match key {
-            "notice.worker" => {
+        let Some(Notice::Retry(kind)) = self.notice.take() else { return };
+        match kind {
+            RetryKind::Worker => {
                 self.waiting_for_part.clear();
                 if let Some(client) = &mut self.client {
                     client.cancel_all();
@@ -218,8 +218,8 @@ impl App {
                 }
             }
             // Whether the site is kept has nothing to do with what waits for a part.
-            "notice.unkept" => {}
-            _ => self.waiting_for_part.clear(),
+            RetryKind::Offline => {}
+            RetryKind::Part(_) => self.waiting_for_part.clear(),
         }
     }
 
@@ -252,7 +252,7 @@ impl App {
                 if let Some(client) = &mut self.client {
                     client.broke();
                 }
-                self.notice = Some(Notice::Retry("notice.worker"));
+                self.notice = Some(Notice::Retry(RetryKind::Worker));
                 return true;
             }
             WorkerNews::Reply(reply) => reply,
@@ -285,7 +285,7 @@ impl App {
             (_, Reply::Filmed { film, .. }) => {
                 self.act(Action::FilmReady(Rc::new(film)));
             }
-            _ => self.notice = Some(Notice::Retry("notice.worker")),
+            _ => self.notice = Some(Notice::Retry(RetryKind::Worker)),
         }
     }
 }
