@@ -38,7 +38,7 @@ enum AddressRequest {
 }
 
 /// The puzzle of a text in the address.
-fn asked_by(text: &str) -> Result<AddressRequest, String> {
+fn request_of_text(text: &str) -> Result<AddressRequest, String> {
     read_address(text)
         .inspect(|(puzzle, found)| learn_info(puzzle, &found.info))
         .map(|(puzzle, found)| AddressRequest::Puzzle(puzzle, found))
@@ -48,16 +48,16 @@ fn asked_by(text: &str) -> Result<AddressRequest, String> {
 ///
 /// # Errors
 /// A sentence on a text that is no puzzle.
-fn asked() -> Result<AddressRequest, String> {
+fn request_of_address() -> Result<AddressRequest, String> {
     let text = fragment().unwrap_or_default();
     if let Some(text) = text.strip_prefix(PUZZLE_PREFIX) {
-        return asked_by(text);
+        return request_of_text(text);
     }
     Ok(text.strip_prefix(GAME_PREFIX).map_or(AddressRequest::Nothing, |id| AddressRequest::Game(id.to_owned())))
 }
 
 /// The game of a puzzle that a link brings: the one of before where it is of that puzzle.
-fn linked(
+fn game_of_link(
     puzzle: Arc<Puzzle>,
     found: &Found,
     last: Option<(Session, Slot)>,
@@ -76,7 +76,7 @@ fn linked(
     };
     *notice = import_progress(&mut session, &mut slot, cells_of(found)).or(notice.take());
     if !session.is_begun() {
-        *notice = reading(&found.warning).or(notice.take());
+        *notice = notice_of_warning(&found.warning).or(notice.take());
     }
     (session, slot)
 }
@@ -86,7 +86,7 @@ impl App {
     pub(super) fn first() -> (Session, Slot, Option<Coach>, Option<Notice>) {
         let (last, mut notice) = match local::last() {
             Ok(last) => (Some(last), None),
-            Err(fault) => (None, fault.map(unread)),
+            Err(fault) => (None, fault.map(notice_of_load_error)),
         };
         let mut coach = None;
         let or_first = |last: Option<(Session, Slot)>| {
@@ -96,7 +96,7 @@ impl App {
                 (session, slot)
             })
         };
-        let (mut session, slot) = match asked() {
+        let (mut session, slot) = match request_of_address() {
             Ok(AddressRequest::Nothing) => {
                 coach = coach::wanted(last.as_ref());
                 match last {
@@ -116,7 +116,7 @@ impl App {
             Ok(AddressRequest::Puzzle(puzzle, found)) => {
                 // Once: the game of the link is kept from now on.
                 notice = (local::coach_state() == CoachState::New).then_some(Notice::Rules);
-                linked(puzzle, &found, last, &mut notice)
+                game_of_link(puzzle, &found, last, &mut notice)
             }
         };
         local::prefer(&mut session);
@@ -174,12 +174,12 @@ impl App {
         if matches!(self.notice, Some(Notice::Fault(_))) {
             self.notice = None;
         }
-        match asked() {
+        match request_of_address() {
             Ok(AddressRequest::Nothing) if Self::place_of_address() == self.place => {}
             Ok(AddressRequest::Nothing) => self.enter(Self::place_of_address()),
             Ok(AddressRequest::Puzzle(puzzle, found)) => {
                 self.play(puzzle, local::take_source(), cells_of(&found));
-                self.notice = reading(&found.warning).or(self.notice.take());
+                self.notice = notice_of_warning(&found.warning).or(self.notice.take());
             }
             Ok(AddressRequest::Game(id)) => self.open(&id),
             Err(fault) => self.notice = Some(Notice::Fault(fault)),
@@ -219,7 +219,7 @@ impl App {
                 replace_fragment("#play");
             }
             Err(None) => self.ask_library(Request::Game(id.to_owned())),
-            Err(Some(fault)) => self.notice = Some(unread(fault)),
+            Err(Some(fault)) => self.notice = Some(notice_of_load_error(fault)),
         }
     }
 
@@ -329,7 +329,7 @@ fn import_progress(session: &mut Session, slot: &mut Slot, cells: Vec<CellState>
 }
 
 /// What is to be said about a text that is not all in the puzzle.
-fn reading(warning: &str) -> Option<Notice> {
+fn notice_of_warning(warning: &str) -> Option<Notice> {
     (!warning.is_empty()).then(|| Notice::Reading(warning.to_owned()))
 }
 
@@ -339,7 +339,7 @@ pub(super) fn notice_of_left_game(session: &Session, slot: &Slot) -> Option<Noti
 }
 
 /// What is to be said about a kept game that cannot be opened.
-fn unread(fault: LoadError) -> Notice {
+fn notice_of_load_error(fault: LoadError) -> Notice {
     Notice::Message(match fault {
         LoadError::Newer => "notice.newer",
         LoadError::Damaged => "notice.damaged",

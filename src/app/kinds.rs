@@ -107,7 +107,7 @@ impl Place {
 /// A dialog that can be open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Window {
-    /// Which built-in puzzle to begin.
+    /// What to play next: a built-in puzzle, or an earlier game.
     New,
     /// The sheet of all keys.
     Keys,
