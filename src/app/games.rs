@@ -159,7 +159,7 @@ impl App {
         self.window = None;
         self.asking = false;
         self.session.clear_announcement();
-        self.stop();
+        self.pause_film();
         self.notice_if_elsewhere();
         if place == Place::Watch {
             self.request_film();

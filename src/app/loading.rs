@@ -31,7 +31,7 @@ impl App {
         }
         let is_missed = part == Part::Engine && self.engine_came();
         if !is_there && (is_missed || self.waiting_for_part.iter().any(|(of, _)| *of == part)) {
-            self.film_timer = None;
+            self.film_player.timer = None;
             self.notice = Some(Notice::Retry(RetryKind::Part(part)));
         }
     }

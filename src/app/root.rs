@@ -1,5 +1,6 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
+use super::film_player::FilmPlayer;
 use super::hint_worker::HintWorker;
 pub(super) use super::kinds::{JobPurpose, Notice, Place, RetryKind, Window};
 use super::lazy_places::LazyPlaces;
@@ -18,7 +19,6 @@ use crate::browser::theme::Theme;
 use crate::browser::worker_client::LongWork;
 use crate::browser::{self, document};
 use crate::components::dialog;
-use crate::engine::film::Script;
 use crate::engine::{Candidate, Cell, Digit, Target};
 use crate::hints::Question;
 use crate::parts::Part;
@@ -71,8 +71,7 @@ pub(super) struct App {
     pub(super) zoom: BoardZoom,
     /// The side of the city that is in front.
     pub(super) facing: Facing,
-    pub(super) script: Script,
-    pub(super) speed: u32,
+    pub(super) film_player: FilmPlayer,
     pub(super) lazy_places: LazyPlaces,
     /// Whether the history is shown.
     pub(super) history: bool,
@@ -96,7 +95,6 @@ pub(super) struct App {
     pub(super) local_jobs: u32,
     /// The digit that was entered last by a key, when, and where: see [`super::keys`].
     pub(super) typed: Option<(Digit, f64, Selection)>,
-    pub(super) film_timer: Option<Interval>,
     /// While hints are shown and applied one after another: see [`super::play_on`].
     pub(super) hint_timer: Option<Interval>,
     /// While the moves that led here are shown once more.
@@ -140,8 +138,7 @@ impl Component for App {
             first_screen_done: false,
             zoom: BoardZoom::default(),
             facing: Facing::default(),
-            script: Script::Ladder,
-            speed: SPEEDS[2],
+            film_player: FilmPlayer::new(),
             lazy_places: LazyPlaces::new(link),
             history: false,
             asks: link.callback(Msg::AskAt),
@@ -155,7 +152,6 @@ impl Component for App {
             jobs: Vec::new(),
             local_jobs: 0,
             typed: None,
-            film_timer: None,
             hint_timer: None,
             replay: None,
             listeners: listeners::first(ctx),
@@ -270,16 +266,16 @@ impl Component for App {
                 }
             }
             Msg::Film(script) => {
-                self.script = script;
-                self.film_timer = None;
+                self.film_player.script = script;
+                self.film_player.timer = None;
                 self.request_film();
             }
             Msg::ToStep(step) => return self.act(Action::FilmTo(step)),
             Msg::FoldFilm(folded) => return self.act(Action::FoldFilm(folded)),
             Msg::TogglePlayback => self.toggle_playback(),
             Msg::Speed(index) => {
-                self.speed = SPEEDS[index as usize % SPEEDS.len()];
-                if self.film_timer.take().is_some() {
+                self.film_player.speed = SPEEDS[index as usize % SPEEDS.len()];
+                if self.film_player.timer.take().is_some() {
                     self.toggle_playback();
                 }
             }
@@ -310,7 +306,7 @@ impl Component for App {
                 }
                 return false;
             }
-            Msg::Forward => self.forward(),
+            Msg::Forward => self.advance_film(),
             Msg::SaveGame => return self.save(),
             Msg::Update => {
                 self.save();

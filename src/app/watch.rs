@@ -23,7 +23,7 @@ pub(super) const SPEEDS: [u32; 6] = [1, 2, 5, 10, 30, 100];
 
 /// The place.
 pub(super) fn watch(app: &App, link: &Scope<App>) -> Html {
-    let film = app.session.film().filter(|view| view.film.script == app.script);
+    let film = app.session.film().filter(|view| view.film.script == app.film_player.script);
     let board = app.session.film_board();
     match film.zip(board) {
         Some((film, board)) => screen(app, link, &film, board),
@@ -35,7 +35,7 @@ pub(super) fn watch(app: &App, link: &Scope<App>) -> Html {
                         { busy(app, link, JobPurpose::Film, "busy.filming") }
                     } else {
                         <p>{ t("watch.none") }</p>
-                        { plain(link, "watch.make", Msg::Film(app.script)) }
+                        { plain(link, "watch.make", Msg::Film(app.film_player.script)) }
                     }
                 </div>
             </main>
@@ -83,9 +83,9 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
                 </header>
                 // Steps that go by are not told: nobody could listen to them.
                 <div class="telling" tabindex="0" role="region" aria-label={t("watch.step")}
-                    aria-live={(!app.is_playing()).then_some("polite")} aria-atomic="true">
+                    aria-live={(!app.is_film_playing()).then_some("polite")} aria-atomic="true">
                     // New elements where the film stops: what stands there already is not told.
-                    <div key={usize::from(app.is_playing())}>
+                    <div key={usize::from(app.is_film_playing())}>
                         if let Some(step) = &film.step {
                             <h3>{ &step.name }</h3>
                             { reason(step, &board, Some(&link.callback(Msg::Point))) }
@@ -106,7 +106,7 @@ fn transport(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
         button(link, label, ButtonStyle { icon: Some(icon), bare: true, disabled, ..ButtonStyle::default() }, msg)
     };
     let (start, end) = (film.cursor == 0, film.cursor == steps);
-    let (label, icon) = if app.is_playing() { ("film.pause", "pause") } else { ("film.play", "play") };
+    let (label, icon) = if app.is_film_playing() { ("film.pause", "pause") } else { ("film.play", "play") };
     // One button, which keeps the focus where the film ends by itself.
     let looks = ButtonStyle { class: "main", icon: Some(icon), bare: true, key: "roll", ..ButtonStyle::default() };
     let roll = button(link, label, looks, Msg::TogglePlayback);
@@ -132,7 +132,7 @@ fn options(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
         <div class="options">
             <select data-action="speed" aria-label={t("film.speed")} onchange={speed}>
                 { for SPEEDS.iter().enumerate().map(|(at, &speed)| html! {
-                    <option value={at.to_string()} selected={app.speed == speed}>
+                    <option value={at.to_string()} selected={app.film_player.speed == speed}>
                         { tell("film.per-second", [("count", Arg::Count(speed.into()))]) }
                     </option>
                 }) }

@@ -115,8 +115,8 @@ impl App {
 
     /// Asks for the film by the chosen script, if it is not there.
     pub(super) fn request_film(&mut self) {
-        let work = Work::Film(self.script);
-        if self.session.has_film(self.script) || self.waits_for_engine() {
+        let work = Work::Film(self.film_player.script);
+        if self.session.has_film(self.film_player.script) || self.waits_for_engine() {
             return;
         }
         if self.jobs.iter().any(|job| job.work == work) {
@@ -237,10 +237,10 @@ impl App {
         if let Some(client) = &mut self.client {
             client.retry();
         }
-        if self.session.has_film(self.script) {
+        if self.session.has_film(self.film_player.script) {
             self.cancel(JobPurpose::Film);
             let puzzle = self.session.puzzle().clone();
-            self.ask(JobPurpose::Film, Work::Film(self.script), &puzzle);
+            self.ask(JobPurpose::Film, Work::Film(self.film_player.script), &puzzle);
         }
         self.refresh_places();
     }
