@@ -56,7 +56,7 @@ impl<C: ComparableMethod> Runner<C> {
         }
     }
 
-    /// The job.
+    /// That of the request it works on.
     pub fn id(&self) -> JobId {
         self.id
     }

@@ -13,14 +13,14 @@ use std::sync::Arc;
 pub(super) enum Hint {
     /// A step, shown up to the stage.
     Step {
-        /// The step.
+        /// With all its words and marks, whatever of it is shown.
         step: Box<Step>,
         /// How far it is shown.
         stage: Stage,
     },
     /// A step to be read and not applied: applied already, or the answer to a question.
     Answer {
-        /// The step.
+        /// It is shown whole.
         step: Box<Step>,
         /// What to say before it.
         note: Option<Phrase>,

@@ -139,7 +139,7 @@ impl Session {
         }
     }
 
-    /// The puzzle.
+    /// The puzzle that is played; it never changes within a session.
     pub fn puzzle(&self) -> &Arc<Puzzle> {
         &self.puzzle
     }

@@ -95,7 +95,7 @@ impl PuzzleEditor {
         editor
     }
 
-    /// The puzzle.
+    /// The board as it is drawn now, which may have no solution.
     pub fn puzzle(&self) -> &Puzzle {
         &self.now.puzzle
     }

@@ -230,9 +230,9 @@ impl Stage {
 pub enum HintView {
     /// A step, as far as it is shown.
     Step {
-        /// The step.
+        /// With all its words and marks, whatever of it is shown.
         step: Box<Step>,
-        /// How far.
+        /// How far it is shown.
         stage: Stage,
         /// Already applied: shown to be read again.
         applied: bool,
@@ -291,7 +291,7 @@ pub struct LineView {
 /// What Watch shows beside the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FilmView {
-    /// The film.
+    /// All its steps, whichever the cursor is at.
     pub film: Rc<Film>,
     /// The step shown, 0 = before the first.
     pub cursor: usize,

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 pub struct Row {
     /// The number of its first line, from 1.
     pub line: u32,
-    /// The text.
+    /// As it stands in the list, one line or several.
     pub text: String,
     /// What came of it; `None` as long as nothing did.
     pub record: Option<Record>,

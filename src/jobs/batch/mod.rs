@@ -26,7 +26,7 @@ pub const SOLVER: &str = "solver";
 pub struct Piece {
     /// The number of its first line, from 1.
     pub line: u32,
-    /// The text.
+    /// As it stands in the list, one line or several.
     pub text: String,
 }
 

@@ -52,7 +52,7 @@ impl Form {
 pub struct Written {
     /// The number of its first line, from 1.
     pub line: u32,
-    /// The text.
+    /// As it stands in the list, one line or several.
     pub text: String,
     /// What came of it.
     pub record: Record,

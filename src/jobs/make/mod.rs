@@ -54,7 +54,7 @@ pub enum MakerReply {
     Made {
         /// The wish.
         number: u32,
-        /// The puzzle.
+        /// With its solution and grade.
         product: Product,
     },
     /// There is none within the effort that is allowed.
