@@ -355,6 +355,8 @@ mod tests {
         for header in ["", "# Two puzzles\n", "puzzle\n"] {
             assert!(is_list(&format!("{header}{line}\n{line}")), "{header:?}");
         }
+        let small = ". 1 2 4 2 .\n1 . . . . 3\n2 . . . . 3\n3 . . . . 1\n3 . . . . 2\n. 4 2 1 2 .\n";
+        assert!(is_list(&format!("# Two puzzles\n\n{small}\n\n4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2")));
         assert!(!is_list(&line[1..]));
     }
 

@@ -36,8 +36,11 @@ journey('a bad text in Import is told, stays as typed and leaves the game alone'
 journey('of several puzzles Import says so, and hands them to Batch', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await play.press('import');
+  const isTold = async () => /^This text has 2 puzzles/.test((await play.alerts()).join()) && (await play.can('list'));
+  await play.write('text', ['# Two puzzles', SMALL, SMALL_TOWERS].join('\n\n'));
+  await play.until('it is told with a comment first', isTold);
   await play.write('text', [SMALL, SMALL_TOWERS].join('\n\n'));
-  await play.until('it is told', async () => /^This text has 2 puzzles/.test((await play.alerts()).join()));
+  await play.until('it is told', isTold);
   await play.press('list');
   await play.until('both are solved', async () => (await play.page.$$('[data-place-of-row]')).length === 2);
 });
