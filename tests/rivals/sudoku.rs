@@ -2,7 +2,7 @@
 //! solutions on puzzles already read. The two go through the whole list in turns of some lines, and who is first in a
 //! turn changes. The first pass, in which every puzzle is met once, is told apart from the median of all passes. For
 //! 16x16 and 25x25: milliseconds of CPU to find the solution and prove that there is no other, each puzzle once. Every
-//! answer is asserted. To read a puzzle is timed apart, since ours checks it against the rules and the crate keeps the
+//! answer is asserted. To read a line into a puzzle is timed apart, since ours keeps a shape and clues too, the crate the
 //! digits only; the last ratio has it on both sides.
 //!
 //! `cargo bench --manifest-path tests/rivals/Cargo.toml --bench sudoku -- [--runs N] [--only WORD] [--hardest] FOLDER`, where the folder
@@ -13,9 +13,10 @@
 #[path = "../bench/support.rs"]
 mod support;
 
-use skyline_kernel::{Draft, Puzzle, solve};
+use skyline_kernel::{BoxShape, Digit, Draft, ExtraHouses, Geometry, Puzzle, solve};
 use std::hint::black_box;
 use std::path::Path;
+use std::sync::Arc;
 
 /// Lists of 9x9 with the number of solutions, counted up to two, of each line.
 const NINE: [(&str, usize); 8] = [
@@ -87,6 +88,13 @@ fn puzzle(givens: Vec<u32>) -> Puzzle {
     Draft { boxes, givens, ..Draft::empty(order) }.check().expect("a puzzle")
 }
 
+/// A line of digits, where any other sign is a blank cell, on a board of nine rows.
+fn puzzle_of_line(line: &str, geometry: &Arc<Geometry>) -> Puzzle {
+    let mut puzzle = Puzzle::blank(geometry.clone());
+    puzzle.set_givens(line.bytes().map(|symbol| Digit::new(symbol.wrapping_sub(b'0').into())).collect());
+    puzzle
+}
+
 /// How many lines are run before the other one's turn comes: some milliseconds, so that what else
 /// the machine does hits both alike.
 const SHARE: usize = 200;
@@ -135,9 +143,10 @@ fn pass(number: usize, ours: &[Puzzle], theirs: &[sudoku::Sudoku], count: usize)
 fn nine(options: &Options, name: &str, count: usize) {
     let text = read(options, &format!("sudoku9/{name}.txt"));
     let lines: Vec<&str> = text.lines().map(|line| &line[..81]).collect();
-    let (ours, reading): (Vec<Puzzle>, f64) = support::timed(|| {
-        lines.iter().map(|line| puzzle(line.chars().map(|c| c.to_digit(10).unwrap_or(0)).collect())).collect()
-    });
+    let boxes = Some(BoxShape { height: 3, width: 3 });
+    let geometry = Geometry::new(9, boxes, ExtraHouses::NONE).expect("a board of nine rows");
+    let (ours, reading): (Vec<Puzzle>, f64) =
+        support::timed(|| lines.iter().map(|line| puzzle_of_line(line, &geometry)).collect());
     let (theirs, their_reading): (Vec<sudoku::Sudoku>, f64) =
         support::timed(|| lines.iter().map(|line| sudoku::Sudoku::from_str_line(line).expect("a puzzle")).collect());
     let passes: Vec<_> = (0..options.runs.max(1)).map(|number| pass(number, &ours, &theirs, count)).collect();

@@ -195,6 +195,19 @@ impl Puzzle {
         self.givens[index] = digit.filter(|digit| digit.get() <= self.order());
     }
 
+    /// Sets all givens, row-major; a digit above the order is none.
+    ///
+    /// # Panics
+    /// When there are not order squared of them.
+    pub fn set_givens(&mut self, mut givens: Vec<Option<Digit>>) {
+        let order = self.order();
+        assert_eq!(givens.len(), order * order, "givens of another order");
+        for given in &mut givens {
+            *given = given.filter(|digit| digit.get() <= order);
+        }
+        self.givens = givens;
+    }
+
     /// Sets one clue; 0 takes it away, and so does a value above the order.
     ///
     /// # Panics
