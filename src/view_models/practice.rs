@@ -223,15 +223,12 @@ pub fn next_position(
     is_answered: impl Fn(usize) -> bool,
     is_wanted: impl Fn(usize) -> bool,
 ) -> usize {
-    let first = now.map_or(0, |now| now + 1);
-    let order = || (first..first + count).map(|at| at % count.max(1));
-    let open = || order().filter(|&at| !is_answered(at) && Some(at) != now);
-    open()
-        .find(|&at| is_wanted(at))
-        .or_else(|| open().next())
-        .or_else(|| order().find(|&at| is_wanted(at)))
-        .or_else(|| order().next())
-        .unwrap_or(0)
+    // One round through all of them, so that each comes, whichever are left unanswered.
+    let round: Vec<usize> =
+        (0..count).filter(|&at| is_wanted(at)).chain((0..count).filter(|&at| !is_wanted(at))).collect();
+    let first = round.iter().position(|&at| Some(at) == now).map_or(0, |at| at + 1);
+    let coming = || (first..first + count).map(|at| round[at % count]);
+    coming().find(|&at| !is_answered(at) && Some(at) != now).or_else(|| coming().next()).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -285,10 +282,21 @@ mod tests {
             next_position(4, now, |at| answered.contains(&at), |at| wanted.contains(&at))
         };
         assert_eq!(next(None, &[], &[2]), 2);
-        assert_eq!(next(Some(2), &[2], &[2]), 3);
+        assert_eq!(next(Some(2), &[2], &[2]), 0);
         assert_eq!(next(Some(3), &[2, 3], &[2]), 0);
         assert_eq!(next(Some(1), &[0, 1, 2, 3], &[]), 2);
         assert_eq!(next(Some(1), &[0, 2, 3], &[]), 2, "the last one that is open was just set");
         assert_eq!(next_position(0, None, |_| false, |_| false), 0);
+    }
+
+    #[test]
+    fn every_position_comes_though_none_is_answered() {
+        let after = |now: usize| next_position(5, Some(now), |_| false, |at| at == 0 || at == 3);
+        let mut round = vec![0];
+        for step in 0..4 {
+            round.push(after(round[step]));
+        }
+        assert_eq!(round, [0, 3, 1, 2, 4]);
+        assert_eq!(after(4), 0);
     }
 }

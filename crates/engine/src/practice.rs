@@ -49,8 +49,10 @@ pub fn judge(board: &Board, id: &str, answer: Conclusion) -> Verdict {
         (Conclusion::Place(_), None) if is_true => Verdict::TrueOtherwise(None),
         (Conclusion::Place(_), None) => Verdict::Wrong(refute(board, candidate).map(Box::new)),
         (Conclusion::Eliminate(_), None) if is_true => {
-            let has_a_name = |found: &Deduction| technique(found.technique).is_some();
-            Verdict::TrueOtherwise(refute(board, candidate).filter(has_a_name).map(Box::new))
+            // What only a contradiction shows follows from no technique that one could have seen.
+            let is_seen =
+                |found: &Deduction| technique(found.technique).is_some() && found.technique != "contradiction";
+            Verdict::TrueOtherwise(refute(board, candidate).filter(is_seen).map(Box::new))
         }
         (Conclusion::Eliminate(_), None) => Verdict::Wrong(None),
     }
