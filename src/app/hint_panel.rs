@@ -168,7 +168,7 @@ pub(super) fn history(app: &App, link: &Scope<App>) -> Html {
         <section key="history" class="panel hint history" aria-label={t("action.history")}>
             <header>
                 <h2>{ t("action.history") }</h2>
-                if app.session.can_undo() || app.replay.is_some() {
+                if app.session.can_undo() || app.session.can_redo() || app.replay.is_some() {
                     { button(link, if app.replay.is_some() { "history.stop-replay" } else { "history.replay" }, replay, Msg::Replay) }
                 }
                 { button(link, "action.close", close, Msg::History) }

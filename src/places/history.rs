@@ -147,12 +147,21 @@ impl History {
         let names = names.collect::<Vec<_>>().join(t("list.comma"));
         let go = sends(link, Msg::Act(HistoryAct::GoTo(row.node as u32)));
         html! {
-            <li key={row.node} data-lane={number(row.lane.min(6))} data-node={row.node.to_string()} data-tip={row.is_tip.then_some("")}>
+            <li key={row.node} data-lane={number(row.lane.min(6))} data-node={row.node.to_string()} data-tip={row.is_tip.then_some("")}
+                data-names={(row.names.len() > 1).then_some("")}>
                 <button type="button" class="btn state" data-action="go-to" aria-current={row.is_now.then_some("step")} onclick={go}>
                     if names.is_empty() { <span>{ what }</span> } else { <b>{ names }</b><small>{ what }</small> }
                     if row.is_now { <em>{ t("history.now") }</em> }
                 </button>
-                { for row.names.iter().map(|(at, text, number, branch)| self.tools(ctx, *at, text, &name(text, *number, *branch))) }
+                { for row.names.iter().map(|(at, text, number, branch)| {
+                    let name = name(text, *number, *branch);
+                    html! {
+                        <span class="name-tools">
+                            if row.names.len() > 1 { <span>{ name.clone() }</span> }
+                            { self.tools(ctx, *at, text, &name) }
+                        </span>
+                    }
+                }) }
             </li>
         }
     }

@@ -94,6 +94,12 @@ journey('a branch has a name, and leads back', async ({ open }) => {
   const named = await play.page.$$eval('.tree .state', (all) => all.map((node) => node.innerText.replaceAll('\n', ' ')));
   const at = named.findIndex((text) => /branch/i.test(text));
   assert.notEqual(at, -1, named.join('; '));
+  // A state with a save point and a branch has room for both names, also where one of them is changed.
+  const width = () => play.page.$eval('.tree [data-names]', (state) => state.querySelector('.state').offsetWidth / state.offsetWidth);
+  await play.press('save');
+  await play.press('save');
+  await play.until('two names', async () => (await play.page.$$('.tree [data-names] .name-tools')).length === 2);
+  assert.ok((await width()) > 0.5, `${await width()} of the row`);
   await play.page.$$eval('.tree .state', (all, at) => all[at].click(), at);
   await play.until('its tip is on the board', async () => (await play.values()).slice(0, 2).join('') === '41');
 });
