@@ -196,7 +196,7 @@ impl Component for Share {
         let picture = address_of_svg(&self.drawing);
         html! {
             <div class="place share">
-                <div class="title"><h1>{ t("share.title") }</h1><p>{ puzzle_name(&game.puzzle) }</p></div>
+                <div class="title"><h1>{ t("share.title") }</h1><p>{ name(game) }</p></div>
                 <section class="panel sheet" aria-label={t("share.picture")}>
                     { self.extents(link) }
                     if game.has_marks() { <p class="help">{ t("share.left-out") }</p> }
@@ -219,6 +219,13 @@ impl Component for Share {
             </div>
         }
     }
+}
+
+/// The title of the puzzle, if it has one, and what kind it is.
+fn name(game: &Game) -> String {
+    let title = info_of(&game.puzzle).title;
+    let kind = puzzle_name(&game.puzzle);
+    if title.is_empty() { kind } else { [&title, " · ", &kind].concat() }
 }
 
 impl Share {

@@ -14,6 +14,12 @@ pub(crate) fn info_of(puzzle: &Puzzle) -> PuzzleInfo {
     line.map_or_else(PuzzleInfo::default, |line| PuzzleInfo::of_line(&line))
 }
 
+/// What is told of the puzzle of the game with that id, which begins with the key of its puzzle.
+pub(crate) fn info_of_game(id: &str) -> PuzzleInfo {
+    let key = id.split_inclusive('-').next().unwrap_or(id);
+    local_get(&[INFO_KEY, key].concat()).map_or_else(PuzzleInfo::default, |line| PuzzleInfo::of_line(&line))
+}
+
 /// Keeps what a text tells of the puzzle; one that tells nothing leaves what is known.
 pub(crate) fn learn_info(puzzle: &Puzzle, info: &PuzzleInfo) {
     if !info.is_empty() {

@@ -312,6 +312,12 @@ journey('title, author and rules stay with the board, are shown in Play, and go 
   const { line, names, rules } = await shown();
   assert.ok(line.startsWith(`${told.title} · ${told.author} · `), line);
   assert.deepEqual([names, rules], [`${told.title} · ${told.author}`, told.rules]);
+  await play.page.evaluate(() => { location.hash = 'library'; });
+  await play.page.waitForSelector('.games .search');
+  await play.write('search', 'more ada');
+  const row = () => play.page.$eval('[data-place-of-row] .names', ({ innerText }) => innerText);
+  await play.until('the library lists it by its title', async () => (await row()).startsWith(told.title));
+  await play.page.goBack();
   await play.follow('share');
   await play.page.waitForSelector('.share [data-action=format] option[value=json]');
   await play.page.select('.share [data-action=format]', 'json');

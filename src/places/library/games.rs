@@ -7,6 +7,7 @@ use crate::engine::{Arg, Difficulty, Kind, Phrase};
 use crate::library::{Entry, Order, Progress, Source, Wanted};
 use crate::places::dates;
 use crate::places::game_board::{board_of, thumbnail};
+use crate::store::puzzle_info::info_of_game;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::html::Scope;
@@ -183,14 +184,15 @@ impl Library {
 
     fn row(&self, index: usize, entry: &Entry) -> Html {
         let progress = entry.progress();
-        let mut about: Vec<String> = grade(entry).into_iter().collect();
+        let (heading, kind) = heading(entry);
+        let mut about: Vec<String> = kind.into_iter().chain(grade(entry)).collect();
         about.extend(source_label(entry.head.source).map(|key| t(key).to_owned()));
         html! {
             <div key={entry.id.clone()} class="row" role="row" id={row_id(&entry.id)} data-place-of-row={index.to_string()}
                 data-state={state_name(progress)} aria-rowindex={(index + 2).to_string()}
                 aria-selected={flag(self.list.cursor == Some(index))}>
                 <div role="gridcell" class="what">{ thumbnail(entry) }
-                    <span class="names"><b>{ name(entry) }</b><small>{ about.join(" · ") }</small></span></div>
+                    <span class="names"><b>{ heading }</b><small>{ about.join(" · ") }</small></span></div>
                 <div role="gridcell" class="far">{ far(entry) }</div>
                 <div role="gridcell" class="time">{ clock(entry.seconds) }</div>
                 <div role="gridcell" class="when">{ self.dates.short_day_of(entry.head.played) }</div>
@@ -204,7 +206,7 @@ impl Library {
             None => html! { <p class="help">{ t("library.choose") }</p> },
             Some(entry) => {
                 let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
-                let name = name(entry);
+                let (name, kind) = heading(entry);
                 // One that was begun once more after its end is gone on with, as far as its entry tells.
                 let (filled, all) = entry.filled();
                 let is_done = entry.head.solved > 0 && filled == all;
@@ -212,7 +214,7 @@ impl Library {
                     <>
                         <h2>{ name.clone() }</h2>
                         { board_of(entry, tell("library.board", [("name", Arg::Text(name))])) }
-                        <p class="about">{ self.about(entry).join(" · ") }</p>
+                        <p class="about">{ kind.into_iter().chain(self.about(entry)).collect::<Vec<_>>().join(" · ") }</p>
                         <div class="row-of">
                             { button(link, if is_done { "library.look" } else { "library.open" }, main, Msg::Open) }
                             { plain(link, "library.restart", Msg::Restart) }
@@ -253,6 +255,12 @@ impl Library {
         }
         parts
     }
+}
+
+/// What a game is called: its title, then the name of its kind; the name alone where it has no title.
+fn heading(entry: &Entry) -> (String, Option<String>) {
+    let title = info_of_game(&entry.id).title;
+    if title.is_empty() { (name(entry), None) } else { (title, Some(name(entry))) }
 }
 
 /// How far a game is as an attribute.

@@ -445,7 +445,8 @@ impl Library {
 
     fn chosen(&self) -> Option<&Entry> {
         let chosen = self.chosen.as_ref()?;
-        self.rows.iter().map(|row| &row.entry).find(|entry| entry.id == *chosen)
+        // One that the list does not show is not to be deleted unseen.
+        self.view.iter().map(|&index| &self.rows[index as usize].entry).find(|entry| entry.id == *chosen)
     }
 
     fn choose(&mut self, index: usize) -> bool {

@@ -7,6 +7,7 @@ use crate::library::request::Request;
 use crate::library::{Entry, Head, Row, Source};
 use crate::places::dates::{self, Dates};
 use crate::store::database::{Store, StoreError};
+use crate::store::puzzle_info::info_of_game;
 use crate::store::transfer;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -49,7 +50,8 @@ fn says(entry: &Entry, say: &mut dyn FnMut(u32) -> String) -> String {
     days.extend((source == Source::Daily).then_some(day));
     days.sort_unstable();
     days.dedup();
-    let mut words = vec![name(entry), t(state_label(entry.progress())).to_owned()];
+    let info = info_of_game(&entry.id);
+    let mut words = vec![info.title, info.author, name(entry), t(state_label(entry.progress())).to_owned()];
     words.extend(grade(entry));
     words.extend(source_label(source).map(|key| t(key).to_owned()));
     words.extend(days.into_iter().map(say));
