@@ -169,6 +169,12 @@ impl Component for Import {
     }
 }
 
+/// How the buttons to Play and to Edit look: a puzzle without a solution is to be corrected first.
+fn ways_on(session: &Session) -> (ButtonStyle, ButtonStyle) {
+    let (main, other) = (ButtonStyle { class: "main", ..ButtonStyle::default() }, ButtonStyle::default());
+    if matches!(session.solution_count(), Some(SolutionCount::None)) { (other, main) } else { (main, other) }
+}
+
 /// The text of a file, in whichever of the usual encodings.
 async fn text_of(file: File) -> Option<wasm_bindgen::JsValue> {
     let bytes = JsFuture::from(file.array_buffer()).await.ok()?;
@@ -267,12 +273,16 @@ impl Import {
             None => html! { <p class="help">{ t("import.nothing") }</p> },
             Some(Err(fault)) => html! {
                 <>
-                    <p class="fault" role="alert">{ &fault.sentence }</p>
-                    if fault.is_list { { plain(link, "import.list", Msg::List) } }
+                    if fault.is_list {
+                        <p role="status">{ &fault.sentence }</p>
+                        { button(link, "import.list", ButtonStyle { class: "main", ..ButtonStyle::default() }, Msg::List) }
+                    } else {
+                        <p class="fault" role="alert">{ &fault.sentence }</p>
+                    }
                 </>
             },
             Some(Ok(Found { session, about, checked, info })) => {
-                let open = ButtonStyle { class: "main", ..ButtonStyle::default() };
+                let (play, edit) = ways_on(session);
                 let view = Rc::new(session.board_view());
                 let name = puzzle_name(session.puzzle());
                 html! {
@@ -289,8 +299,8 @@ impl Import {
                         }
                         { self.solution_count(link, session) }
                         <div class="row-of">
-                            { button(link, "import.open", open, Msg::Open) }
-                            { plain(link, "import.edit", Msg::Edit) }
+                            { button(link, "import.open", play, Msg::Open) }
+                            { button(link, "import.edit", edit, Msg::Edit) }
                         </div>
                     </>
                 }

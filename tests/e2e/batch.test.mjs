@@ -81,6 +81,9 @@ journey('a thousand bad lines among good ones are told, each by its line', { tim
   }
   await play.page.click(byAction('troubles'));
   await play.until('only errors are shown', () => play.page.$eval('[data-batch] [role=grid]', (grid) => grid.ariaRowCount === '1001'));
+  await play.page.click('[data-place-of-row]');
+  await play.page.waitForSelector('.detail .fault');
+  assert.equal(await play.page.$('.detail [data-action=open]'), null, 'what is no puzzle cannot be opened');
 });
 
 journey('a batch is paused, goes on elsewhere, and stops at once', { timeout: 240_000 }, async (world) => {

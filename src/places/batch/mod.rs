@@ -349,7 +349,7 @@ impl Batch {
 
     fn open(&self) {
         let row = self.table.chosen.zip(self.run.as_ref()).map(|(row, run)| &run.list.rows()[row as usize]);
-        if let Some(row) = row {
+        if let Some(row) = row.filter(|row| view::is_puzzle(row)) {
             open_text(&row.text);
         }
     }

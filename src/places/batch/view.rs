@@ -346,7 +346,7 @@ fn chosen(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
             html! {
                 <>
                     <h2>{ title }</h2>
-                    <div>{ button(ctx.link(), "batch.open", open, Msg::Open) }</div>
+                    if is_puzzle(row) { <div>{ button(ctx.link(), "batch.open", open, Msg::Open) }</div> }
                     if let Some(record) = &row.record { { in_full(record) } }
                     if let Some(trouble) = trouble {
                         <p class="fault">{ trouble }</p>
@@ -357,6 +357,11 @@ fn chosen(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
         }
     };
     html! { <section class="panel detail" aria-label={t("batch.chosen")}>{ inside }</section> }
+}
+
+/// Whether the row can be opened: what could not be read has no size.
+pub(super) fn is_puzzle(row: &Row) -> bool {
+    row.record.as_ref().is_none_or(|record| record.order > 0)
 }
 
 fn in_full(record: &Record) -> Html {
