@@ -225,7 +225,24 @@ journey('a low window has all bars of a line and the plot of Watch', async ({ op
   await painted(play.page);
   const [plot, cell] = await play.page.evaluate(() => [document.querySelector('.plot').getBoundingClientRect().bottom, document.querySelector('.watch [role=gridcell]').offsetWidth]);
   assert.ok(plot <= size.height, `the plot ends at ${plot}`);
-  assert.ok(cell >= 20, `a cell of ${cell} px`);
+  assert.ok(cell >= 32, `a cell of ${cell} px`);
+});
+
+journey('the board of Edit has the height of the window, and its keys are in sight', async ({ open }) => {
+  for (const [width, height, least] of [[1440, 900, 64], [1280, 577, 32]]) {
+    const play = await open({ puzzle: S1, size: desk(width, height) });
+    await play.page.evaluate(() => { location.hash = 'edit'; });
+    await play.page.waitForSelector('.place.edit [data-board]');
+    await play.styled();
+    await painted(play.page);
+    const [cell, ends] = await play.page.evaluate(() => [
+      document.querySelector('.edit [role=gridcell]').offsetWidth,
+      ['.edit .board', '.edit .pad'].map((part) => document.querySelector(part).getBoundingClientRect().bottom),
+    ]);
+    assert.ok(cell >= least, `a cell of ${cell} px at ${width}x${height}`);
+    assert.ok(Math.max(...ends) <= height, `board and keys end at ${ends} at ${width}x${height}`);
+    await play.page.close();
+  }
 });
 
 journey('Home of a phone shows all its cards', { skip: NO_PHONE }, async ({ open }) => {
