@@ -175,7 +175,7 @@ fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
     let session = &app.session;
     if app.asking {
         let cell = session.selected_cell().map(|cell| tell("ask.number", [("cell", Arg::Cell(cell))]));
-        (None, cell.unwrap_or_else(|| t("ask.cell").to_owned()))
+        (Some("ask"), cell.unwrap_or_else(|| t("ask.cell").to_owned()))
     } else if view.state == BoardState::Solved {
         let solved = || [t("message.solved"), &clock(session.seconds())].join(" ");
         let other = session.message().filter(|message| message.key != "message.solved");

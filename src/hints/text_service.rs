@@ -200,6 +200,9 @@ pub fn answer(request: TextRequest) -> TextResponse {
     }
 }
 
+/// The formats that people share most, which are offered first: the board as one sees it, and lines that other programs read.
+const SHARED_MOST: [&str; 3] = ["sudoku-line", "board-text", "towers"];
+
 fn texts(puzzle: &Puzzle, values: &[u8], notes: Vec<DigitSet>, info: &PuzzleInfo) -> Texts {
     let mut progress = Progress::none(puzzle.order());
     if values.len() == progress.values.len() && notes.len() == progress.notes.len() {
@@ -213,6 +216,12 @@ fn texts(puzzle: &Puzzle, values: &[u8], notes: Vec<DigitSet>, info: &PuzzleInfo
         match format.write_with_info(puzzle, &progress, info) {
             Ok(text) => all.texts.push((id.to_owned(), name, text)),
             Err(fault) => all.lacking.push((name, i18n::text(language(), &fault.what))),
+        }
+    }
+    for id in SHARED_MOST.into_iter().rev() {
+        if let Some(at) = all.texts.iter().position(|(other, ..)| other == id) {
+            let text = all.texts.remove(at);
+            all.texts.insert(0, text);
         }
     }
     let elsewhere = format::external_tools::addresses(puzzle).into_iter();

@@ -370,7 +370,7 @@ journey('fingers drag over cells, press long, and swipe', async ({ open }) => {
 
   const [x, y] = await middle(play, 1, 3);
   await play.page.touchscreen.touchStart(x, y);
-  await play.until('the page asks which number', async () => (await status(play)).includes('Which number in r1c3?'));
+  await play.until('the page asks which number', async () => (await status(play)).includes('Press the number you mean in r1c3.'));
   await play.page.touchscreen.touchEnd();
   await play.press('digit', '[data-digit="9"]');
   await play.answered();

@@ -33,9 +33,9 @@ pub(super) const PHRASES: Table = phrases![
     ("format.too-long", "The text has {found} bytes; no puzzle needs more than {most}."),
     (
         "format.unknown",
-        "This text isn't a puzzle we recognize ({characters} {characters?character|characters} in {lines} {lines?line|lines}, made of {symbols}). It can be a Sudoku of 16, 36, 81, 256 or 625 symbols in a line or in rows, rows with clues around them, a candidate grid, JSON, a game ID of Towers or Solo, an address of puzz.link, f-puzzles or SudokuPad, or a list of clues.",
+        "This text isn't a puzzle we recognize ({characters} {characters?character|characters} in {lines} {lines?line|lines}, made of “{symbols}”). It can be a Sudoku in a line or in rows (81 symbols for 9×9), rows with clues around them, a candidate grid, JSON, a game ID of Towers or Solo, an address of puzz.link, f-puzzles or SudokuPad, or a list of clues.",
     ),
-    ("format.several", "This text has {count} puzzles; open one of them, or all in Batch."),
+    ("format.several", "This text has {count} puzzles. Batch solves them all, and opens any of them."),
     ("format.labels", "The labels beside the board were left out."),
     ("format.words", "The words around the board were left out: “{text}”."),
     ("format.order", "A board has 1 to {most} rows; this has {found}."),
@@ -140,7 +140,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "format.line.length",
-        "This line has {found} symbols; a 9×9 Sudoku needs 81, other boards 16, 36, 64, 100, 144, 256 or another square.",
+        "This line has {found} symbols; a 9×9 Sudoku needs 81, a 4×4 needs 16, a 6×6 needs 36, a 16×16 needs 256.",
     ),
     (
         "format.line.symbol",

@@ -152,7 +152,7 @@ pub(super) const PHRASES: Table = phrases![
     ("look.trial", "See where the candidates of one cell lead"),
     ("technique.suppose", "Assumption"),
     ("look.suppose", "Assume a candidate is true"),
-    ("because.naked-set", "{cells} can only be {digits}, so no other cell in {house} can."),
+    ("because.naked-set", "{cells} can only be {digits}, so no other cell in {house} can be any of these."),
     ("because.hidden-set", "In {house}, {digits} can only go in {cells}, so nothing else fits there."),
     (
         "because.fish",
@@ -176,7 +176,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.locked-set",
-        "{cells}, in both {house} and {other}, can only be {digits}. So no other cell in {house} or {other} can.",
+        "{cells}, in both {house} and {other}, can only be {digits}. So no other cell in {house} or {other} can be any of these.",
     ),
     (
         "because.finned-fish",

@@ -248,7 +248,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.xy-wing",
-        "A cell with two numbers, the pivot, sees two other cells with two numbers: it shares a row, column or box with each. Each shares one number with the pivot, and both share a third. Whichever the pivot is, one of the two becomes the third, so a cell that sees both can't hold it.",
+        "A cell with two numbers, the pivot, sees two other cells with two numbers: it shares a row, column or box with each. Each shares one number with the pivot, and both share a third. Whichever number the pivot holds, the cell that shares it becomes the third: one of the two holds it, so a cell that sees both can't.",
     ),
     (
         "how.empty-rectangle",

@@ -47,7 +47,7 @@ pub(super) const PHRASES: Table = phrases![
     ("share.send", "Send…"),
     ("share.text", "Text"),
     ("share.format", "Format"),
-    ("share.lacking", "Formats that would lose information"),
+    ("share.lacking", "Formats that this puzzle doesn't fit"),
     ("share.elsewhere", "Open in another app"),
     ("share.elsewhere.about", "The link itself carries the puzzle. Nothing is sent until you open it."),
     ("compare.title", "Compare"),

@@ -34,7 +34,7 @@ pub(super) const PHRASES: Table = phrases![
     ("settings.clue-states", "Mark met and broken clues"),
     ("settings.remaining", "Show how many of each digit are left"),
     ("settings.coordinates", "Always number rows and columns"),
-    ("settings.reach", "Show how many buildings each clue sees and can see"),
+    ("settings.reach", "Beside each clue: how many buildings are visible now, and how many can be"),
     ("settings.city", "Show the board as a city where it fits"),
     ("settings.help", "First hint shows"),
     ("settings.help.where", "Where to look"),
