@@ -20,13 +20,13 @@ static INFO: FormatInfo = FormatInfo {
     example: "fpuzN4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9ljSTiBdZQiu86285qms9uy68AawE8wAYwwBDAA4wM+UIJgAbOQhAAlAAwBhAEwhUANxFyArnHghEICiFkKla9QGYdIfUZMhHRSkSA=",
 };
 
-/// Keys of what is drawn or written on the board, which may be meant as rules.
-const DRAWN: [&str; 5] = ["text", "circle", "rectangle", "line", "cage"];
+/// Keys of what is drawn or written on the board, which may be meant as rules: left out, with a note.
+const COSMETIC_KEYS: [&str; 5] = ["text", "circle", "rectangle", "line", "cage"];
 
 /// What was left out: rules told in words, and what is drawn or written on the board.
 fn left_out(node: &Node) -> Option<Phrase> {
     let drawn: Vec<&str> =
-        DRAWN.into_iter().filter(|key| node.get(key).is_some_and(|value| !value.is_blank())).collect();
+        COSMETIC_KEYS.into_iter().filter(|key| node.get(key).is_some_and(|value| !value.is_blank())).collect();
     let drawn =
         (!drawn.is_empty()).then(|| Phrase::new("format.f-puzzles.drawn", [("keys", Arg::Text(drawn.join(", ")))]));
     rewrite::both(rules_in_words(node.get("ruleset").and_then(Node::words)), drawn)
@@ -38,12 +38,12 @@ pub(super) fn rules_in_words(rules: Option<&str>) -> Option<Phrase> {
         ["normal", "standard", "classic", "usual", "sudoku", "rules", "apply", "skyscraper", "skyscrapers"];
     let words = rules?.split(|symbol: char| !symbol.is_alphanumeric()).filter(|word| !word.is_empty());
     let is_usual = |word: &str| USUAL.iter().any(|usual| word.eq_ignore_ascii_case(usual));
-    let is_told = words.into_iter().all(is_usual);
-    (!is_told).then(|| Phrase::new("format.rules-in-words", [("text", shown_long(rules.unwrap_or("")))]))
+    let is_only_usual = words.into_iter().all(is_usual);
+    (!is_only_usual).then(|| Phrase::new("format.rules-in-words", [("text", shown_long(rules.unwrap_or("")))]))
 }
 
-/// Keys that hold no rule.
-const HARMLESS: [&str; 20] = [
+/// Keys that hold no rule, or one that is read. Those of the diagonals are read too.
+const SUPPORTED_KEYS: [&str; 15] = [
     "size",
     "title",
     "author",
@@ -54,11 +54,6 @@ const HARMLESS: [&str; 20] = [
     "successMessage",
     "disabledlogic",
     "truecandidatesoptions",
-    "text",
-    "circle",
-    "rectangle",
-    "line",
-    "cage",
     "cosmetics",
     "metadata",
     "info",
@@ -154,7 +149,9 @@ impl Format for FPuzzles {
 fn refuse_rules(node: &Node) -> Result<(), ParseError> {
     let Value::Map(entries) = &node.value else { return Ok(()) };
     for (key, value) in entries {
-        if !HARMLESS.contains(&key.as_str()) && !key.starts_with("diagonal") && !value.is_blank() {
+        let is_known =
+            SUPPORTED_KEYS.iter().chain(&COSMETIC_KEYS).any(|known| known == key) || key.starts_with("diagonal");
+        if !is_known && !value.is_blank() {
             return Err(ParseError::new("format.rule", [("rule", shown(key))]));
         }
     }
