@@ -33,7 +33,7 @@ fn rows(inside: &str) -> impl Iterator<Item = impl Iterator<Item = &str>> {
         .map(|row| row.split(',').map(|entry| entry.trim().trim_matches(['"', '\''])))
 }
 
-/// The value of an entry; nothing, `null` and `.` are blank.
+/// The value of an entry; nothing, `null`, `.` and `?` are blank.
 fn value(entry: &str) -> Option<u32> {
     match entry {
         "" | "." | "?" => Some(0),

@@ -26,21 +26,21 @@ pub enum Boxes {
 /// What a format has a place for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Capabilities {
-    /// Side clues.
+    /// Whether it can say the clues outside the grid.
     pub clues: bool,
-    /// Givens.
+    /// Whether it can say printed digits.
     pub givens: bool,
-    /// Boxes.
+    /// Which shapes of boxes it can say.
     pub boxes: Boxes,
-    /// The kinds of extra houses.
+    /// The kinds of extra houses that it can say, such as diagonals.
     pub extra_houses: ExtraHouses,
-    /// Digits entered by a player, told apart from givens.
+    /// Whether it keeps digits entered by a player apart from givens.
     pub values: bool,
-    /// Notes of a player.
+    /// Whether it has a place for the notes of a player.
     pub notes: bool,
-    /// Title, author and rules.
+    /// Whether it has a place for title, author and rules.
     pub info: bool,
-    /// The smallest and the largest board.
+    /// The smallest and the largest order that it can say, both included.
     pub orders: (usize, usize),
 }
 

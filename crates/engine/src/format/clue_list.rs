@@ -1,13 +1,17 @@
 //! Clue lists: 4N numbers, with no cells.
 //!
-//! Two orders are in use: by sides (top, bottom, left, right, each from the left or the top) and
-//! clockwise (top from the left, right from the top, bottom from the right, left from the bottom).
-//! `sides:` or `clockwise:` before the numbers says which. Without it both are solved, and the one
-//! with exactly one solution is taken, or where neither has one the only other order that has; then a list of several lines has a side or a number a line, for
-//! other rows are those of a board. Numbers as many as the cells of a square are the cells where they are no
-//! list, or none with a solution; and where the board has exactly one solution and the list is not known to,
-//! or a short search settles neither. Four lines that may be the first rows of a larger board, and have no
-//! solution as clues, are told as such.
+//! Two orders are in use: by sides (top, bottom, left, right, each from the left or the top) and clockwise (top from the
+//! left, right from the top, bottom from the right, left from the bottom). `sides:` or `clockwise:` before the numbers
+//! says which. A text without such a word is read by these rules:
+//!
+//! 1. Several lines without commas or brackets are a list only with one side or one number a line: other rows are those
+//!    of a board.
+//! 2. Both orders are solved. The one with exactly one solution is taken; if neither has one, the only other order
+//!    that has.
+//! 3. As many numbers as a square has cells are its cells where they cannot be a list or have no solution as one.
+//!    So they are where the board has exactly one solution and the list is not known to, or where a short search
+//!    settles neither.
+//! 4. Four lines that may be the first rows of a larger board, and have no solution as clues, are an error that says so.
 
 use super::sides::{Lists, Solutions, solutions};
 use super::text::{count, entry, is_clue_list, looks_like_entry, mostly, order, shown};

@@ -1,10 +1,11 @@
-//! The text of a puzzle in a link: the shortest that carries it, without an end that chat programs cut off (`cut.rs`). The page
-//! puts it behind `#puzzle=` (`address_of` in `src/browser/mod.rs`); [`read_address`](super::read_address) takes it back.
+//! The text of a puzzle in a link: the first of a few formats that can carry it without an end that chat programs cut
+//! off (`cut.rs`), or JSON if none can. The page puts it behind `#puzzle=` (`address_of` in `src/browser/mod.rs`);
+//! [`read_address`](super::read_address) takes it back.
 
 use super::{format, json, with_safe_end};
 use crate::Draft;
 
-/// The formats of links, the most widely read ones first; what none of them can carry is written as JSON.
+/// The formats of links, in the order in which they are tried: those that most other programs read come first.
 const FORMATS: [&str; 3] = ["towers", "sudoku-line", "skyline"];
 
 /// The text that stands for the puzzle in a link.

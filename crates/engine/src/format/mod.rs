@@ -1,7 +1,15 @@
 //! Text formats: what people paste, what files hold, what links carry.
 //!
-//! One format a file and a line of [`FORMATS`]. [`read`] finds out which format a text is in; a
-//! text that is claimed by a format and wrong in it gets that format's error, with the place.
+//! [`read`] finds out which format of [`FORMATS`] a text is in; a text that is claimed by a format and wrong in it gets
+//! that format's error, with the place. Four kinds of files are here:
+//!
+//! - A format: a file with a line in [`FORMATS`], such as `towers`; `candidates` has three.
+//! - Recovery: `rewrite` reads a text that no format claims by what can be taken off it or told from its layout, with
+//!   `candidates`, `cell_list`, `clue_lines`, `code`, `embedded`, `fields`, `layout`, `library`, `markup`, `spreadsheet` and
+//!   `wrapping`. `drawn_boxes` has the boxes that a text shows, `cut` completes a link that lost its end.
+//! - Many puzzles: `batch` takes a text of several apart, `joining` says which of its lines are one puzzle.
+//! - Helpers: `clean` makes spaces, dashes and digits plain; `text`, `symbols`, `sides`, `regions`, `value` (JSON) and
+//!   `lz` read parts of a text that several formats have.
 
 mod array;
 pub mod batch;

@@ -1,5 +1,4 @@
-//! Results of many puzzles as text: CSV, JSON lines, and nine lines of nine a puzzle, the way
-//! solvers print them.
+//! Results of many puzzles as text: CSV, JSON lines, and boards with one line per row, as solvers print them.
 
 use super::symbols::encode;
 use super::value::quoted;

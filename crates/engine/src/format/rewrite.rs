@@ -132,7 +132,7 @@ fn without_words(text: &str) -> Option<Rewritten> {
 fn with_points(text: &str) -> Option<String> {
     /// Signs that part other things.
     const PARTING: &str = ",;:/|+()[]{}\\\"'";
-    /// Among so many signs at most, one is for empty cells.
+    /// At least one sign in so many must be the one for empty cells.
     const MIN_SHARE: usize = 6;
     let line = spaced(text);
     let text = line.as_deref().unwrap_or(text);

@@ -1,5 +1,4 @@
-//! Saved games: those of the first version, which were JSON, as the text of the second, numbers in fields; and
-//! by what the file that carries them all is known.
+//! Saved games of version 1, and how the file that holds all saved games is recognized.
 
 use super::json;
 use super::value::{self, Node, Wrong};
@@ -12,7 +11,8 @@ pub(super) fn is_bundle(text: &str) -> bool {
     symbols.take(TITLE.len()).eq(TITLE.chars())
 }
 
-/// The saved game in today's form; `None` when it is no game of the first version.
+/// Converts a version 1 save, which is JSON, to version 2, numbers in fields, which `Session::restore` reads. `None`
+/// when the text is no version 1 save.
 pub fn renew(text: &str) -> Option<String> {
     let node = value::read(text, false).ok()?;
     if node.get("version")?.number().ok()? != 1 {

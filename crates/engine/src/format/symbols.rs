@@ -1,7 +1,7 @@
 //! Symbols of Sudoku lines: digits and what stands for values above 9, and for blanks.
 //!
-//! Above order 9 five sets are in use: `1`-`9` then letters, letters alone (`A` is 1), `1`-`9` then
-//! the ASCII signs that follow (`:` is 10), and digits from `0` then letters, as hex has them. Which it is shows in the symbols.
+//! Above order 9 four sets are in use: `1`-`9` then letters, letters alone (`A` is 1), `1`-`9` then the ASCII signs that
+//! follow (`:` is 10), and digits from `0` then letters, as hex has them. The symbols of a board show which one it is in.
 
 use super::ParseError;
 use super::text::{count, root, shown, usual_box};

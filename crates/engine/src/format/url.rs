@@ -32,11 +32,11 @@ const MIN_PACKED_BYTES: usize = 24;
 /// When none is a puzzle, or it is a wrong one.
 pub(super) fn read(address: &str) -> Result<Read, ParseError> {
     let (front, fragment) = address.trim().split_once('#').unwrap_or((address.trim(), ""));
-    let (host, query) = front.split_once('?').unwrap_or((front, ""));
-    if let Some(at) = ["/fpuz", "/scl", "/ctc", "/scf"].iter().find_map(|start| host.find(start))
-        && host.len() - at > MIN_PACKED_BYTES
+    let (location, query) = front.split_once('?').unwrap_or((front, ""));
+    if let Some(at) = ["/fpuz", "/scl", "/ctc", "/scf"].iter().find_map(|start| location.find(start))
+        && location.len() - at > MIN_PACKED_BYTES
     {
-        return parse(&host[at + 1..]).unwrap_or_else(|| Err(ParseError::new("format.packed", [])));
+        return parse(&location[at + 1..]).unwrap_or_else(|| Err(ParseError::new("format.packed", [])));
     }
     for payload in [query, fragment] {
         let parts = || payload.split('&').map(|part| part.split_once('=').unwrap_or(("", part)));
@@ -55,14 +55,14 @@ pub(super) fn read(address: &str) -> Result<Read, ParseError> {
             return outcome;
         }
     }
-    if let Some(outcome) = host.find("/N4I").and_then(|at| packed(&host[at + 1..])) {
+    if let Some(outcome) = location.find("/N4I").and_then(|at| packed(&location[at + 1..])) {
         return outcome;
     }
     // Some have the puzzle as the last part of the path.
-    if let Some(outcome @ Ok(_)) = host.rsplit('/').find(|part| !part.is_empty()).and_then(parse) {
+    if let Some(outcome @ Ok(_)) = location.rsplit('/').find(|part| !part.is_empty()).and_then(parse) {
         return outcome;
     }
-    let key = if host.contains("puzzle-skyscrapers") { "format.url.number" } else { "format.url" };
+    let key = if location.contains("puzzle-skyscrapers") { "format.url.number" } else { "format.url" };
     Err(ParseError::new(key, [("address", text::shown(address.trim()))]))
 }
 
@@ -77,7 +77,7 @@ fn packed(value: &str) -> Option<Result<Read, ParseError>> {
     Some(outcome.or_else(|error| parse(&format!("scl{value}")).and_then(Result::ok).ok_or(error)))
 }
 
-/// Reads the short text of a site for exchanging Sudoku: each sign is a digit, plus ten for each empty cell behind it.
+/// Reads SudokuExchange's short form, `s=`: each sign is a digit, plus ten for each empty cell behind it.
 fn short(name: &str, value: &str) -> Option<Result<Read, ParseError>> {
     const CELLS: usize = 81;
     if name != "s" || value.len() >= CELLS || value.is_empty() {
@@ -100,6 +100,7 @@ fn short(name: &str, value: &str) -> Option<Result<Read, ParseError>> {
 /// Reads a part of an address, if a format claims it, or says what it is that cannot be read.
 fn parse(part: &str) -> Option<Result<Read, ParseError>> {
     let part = clean::clean(&unescape(part)).trim_end().to_owned();
+    // On puzzle-skyscrapers.com it is the number of a puzzle, which says nothing of its clues.
     if part.starts_with("e=") || part.is_empty() {
         return None;
     }

@@ -1,9 +1,9 @@
 //! The reader of JSON, for every format made of it.
 //!
-//! Numbers and words stay as they are written: no format needs more of them than whole numbers and
-//! halves, and reading others takes more code than all the rest. The same three formats through
-//! `serde_json` take 16 kB more in the page. With `zipped` it takes the short
-//! form of SudokuPad as well: keys without quotes, `t` and `f`, single quotes, nothing for `{}`.
+//! Numbers and words stay as they are written: no format needs more of them than whole numbers and halves, and reading
+//! others takes more code than all the rest. The JSON line, f-puzzles and SudokuPad read through `serde_json` take 16 kB
+//! more in the page. With `zipped` it takes the short form of SudokuPad as well: keys without quotes, `t` and `f`, single
+//! quotes, nothing for `{}`.
 
 use super::ParseError;
 use super::text::count;
