@@ -3,7 +3,7 @@
 use crate::Streams;
 use crate::progress::Progress;
 use serde::Serialize;
-use skyline_engine::format::field;
+use skyline_engine::format::csv_field;
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
 use std::io::{self, Write};
@@ -155,5 +155,5 @@ pub(crate) fn joined(items: impl IntoIterator<Item = impl Display>) -> String {
 
 /// The text without tabs and line breaks, and so that no spreadsheet takes it for a formula.
 pub(crate) fn one_line(text: &str) -> String {
-    field::guarded(&text.replace(['\t', '\n', '\r'], " ")).into_owned()
+    csv_field::guarded(&text.replace(['\t', '\n', '\r'], " ")).into_owned()
 }

@@ -2,7 +2,7 @@
 //! perhaps after `name =`; 0 or nothing is blank. A Sudoku with the usual box, without a frame.
 
 use super::text::{count, mostly, number, order, shown, usual_board};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, matrix};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, board_text};
 use crate::{Draft, Puzzle};
 
 pub(super) struct Array;
@@ -45,8 +45,8 @@ fn value(entry: &str) -> Option<u32> {
 /// The board of a square of values: a Sudoku, unless it is rather one with clues around it.
 pub(super) fn square(values: &[u32], size: usize) -> Result<Read, ParseError> {
     let usual = Draft { givens: values.to_vec(), ..usual_board(order(size)?) };
-    let is_sudoku = usual.boxes.is_some() && matrix::framed(values, size).is_none();
-    let (draft, note) = if is_sudoku { (usual, None) } else { matrix::square(values, size)? };
+    let is_sudoku = usual.boxes.is_some() && board_text::framed(values, size).is_none();
+    let (draft, note) = if is_sudoku { (usual, None) } else { board_text::square(values, size)? };
     Ok(Read { note, ..Read::new(draft, &INFO) })
 }
 

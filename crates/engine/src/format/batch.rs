@@ -2,8 +2,8 @@
 
 use super::joining::Numbered;
 use super::{
-    FORMATS, Format, MAX_TEXT_BYTES, clean, clue_list, embedded, joining, line, matrix, opensudoku, rows, spreadsheet,
-    table, url, value,
+    FORMATS, Format, MAX_TEXT_BYTES, board_text, clean, clue_list, csv, embedded, joining, json_reader, line,
+    opensudoku, sdk, spreadsheet, url,
 };
 use crate::MAX_ORDER;
 use std::borrow::Cow;
@@ -190,7 +190,7 @@ impl Reader {
             self.long &= !is_blank(line);
             return self.skip_to(text, self.lines + 1);
         }
-        if !std::mem::replace(&mut self.begun, true) && (table::is_head(line) || is_head(line)) || is_rule(line) {
+        if !std::mem::replace(&mut self.begun, true) && (csv::is_head(line) || is_head(line)) || is_rule(line) {
             return self.skip_to(text, self.lines + 1);
         }
         if let Some(open) = list_start(&text[self.at..]) {
@@ -256,8 +256,8 @@ impl Reader {
             return self.skip_to(text, self.lines + 1);
         }
         let item = &rest[..item_length(rest)];
-        let quoted = if item.starts_with('"') { value::read(item, false).ok() } else { None };
-        let words = quoted.as_ref().and_then(value::Node::words).unwrap_or(item);
+        let quoted = if item.starts_with('"') { json_reader::read(item, false).ok() } else { None };
+        let words = quoted.as_ref().and_then(json_reader::Node::words).unwrap_or(item);
         self.ready.push_back(Piece { line: self.lines + 1, text: words.to_owned() });
         self.lines += item.matches('\n').count();
         self.at += item.len();
@@ -310,7 +310,7 @@ impl Reader {
 /// How many cells the line has, when it can be the row of a square with one symbol a cell.
 fn side(line: &str) -> Option<usize> {
     let size = line.chars().filter(|symbol| !symbol.is_whitespace()).take(MAX_ORDER + 1).count();
-    let is_row = (4..=MAX_ORDER).contains(&size) && !line.contains([' ', '\t']) && rows::row(line).is_some();
+    let is_row = (4..=MAX_ORDER).contains(&size) && !line.contains([' ', '\t']) && sdk::row(line).is_some();
     if is_row { Some(size) } else { None }
 }
 
@@ -398,7 +398,7 @@ fn is_balanced<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
 pub(super) fn begins_anew(line: &str) -> bool {
     let line = clean::clean(line);
     url::is_url(&line)
-        || matrix::is_whole(&line)
+        || board_text::is_whole(&line)
         || joining::is_any_line(&line)
         || embedded::piece(&line).is_some()
         || FORMATS.iter().any(|format| format.info().one_line && format.claims(&line))

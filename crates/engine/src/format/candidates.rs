@@ -5,7 +5,7 @@
 //! SudoCue's `.sdx` a `u` before a digit says that the player has placed it.
 
 use super::progress::left;
-use super::rows::{Row, values};
+use super::sdk::{Row, values};
 use super::symbols::{encode, is_symbol};
 use super::text::{count, is_border, mostly, shown, usual_board, usual_box};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};

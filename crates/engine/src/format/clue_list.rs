@@ -15,7 +15,7 @@
 
 use super::sides::{Lists, Solutions, solutions};
 use super::text::{count, entry, is_clue_list, looks_like_entry, mostly, order, shown};
-use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read, matrix};
+use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read, board_text};
 use crate::{Arg, Draft, ExtraHouses, MAX_ORDER, Phrase, Puzzle, Side};
 
 pub(super) struct ClueList;
@@ -139,7 +139,7 @@ impl Format for ClueList {
             return Err(ParseError::new("format.several", [("count", count(lists))]));
         }
         let no_list = !values.len().is_multiple_of(4) || values.len() > 4 * MAX_ORDER;
-        if let Some((draft, note)) = matrix::bare(&values).filter(|_| no_list && listing.is_none()) {
+        if let Some((draft, note)) = board_text::bare(&values).filter(|_| no_list && listing.is_none()) {
             return Ok(Read { note, ..Read::new(draft, &INFO) });
         }
         if !values.len().is_multiple_of(4) || values.is_empty() {
@@ -159,7 +159,7 @@ impl Format for ClueList {
             Solutions::Many => solutions(board) == Solutions::One,
             Solutions::Unknown => matches!(solutions(board), Solutions::One | Solutions::Unknown),
         };
-        if let Some((draft, note)) = matrix::bare(&values).filter(|_| !may_be_rows).filter(is_board) {
+        if let Some((draft, note)) = board_text::bare(&values).filter(|_| !may_be_rows).filter(is_board) {
             return Ok(Read { note, ..Read::new(draft, &INFO) });
         }
         // Clues that no board can have are a fault of theirs, to be told with the board.

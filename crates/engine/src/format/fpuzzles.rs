@@ -4,8 +4,8 @@
 //! regions say others. A clue is an entry of `skyscraper` for a cell outside: `R0C3` is above
 //! column 3. A puzzle with any other rule is refused, since it would be another puzzle without it.
 
+use super::json_reader::{self, Node, Value, Wrong, quoted, words};
 use super::text::{order, shown, shown_long, usual_box};
-use super::value::{self, Node, Value, Wrong, quoted, words};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, lz, regions, rewrite};
 use crate::{Arg, Digit, Draft, ExtraHouse, Phrase, Puzzle, Side};
 use std::borrow::Cow;
@@ -106,8 +106,8 @@ impl Format for FPuzzles {
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
         let text = &*opened(text, payload(text))?;
-        let wrong = |wrong| value::error("format.f-puzzles.wrong", text, wrong);
-        let node = value::read(text, false).map_err(wrong)?;
+        let wrong = |wrong| json_reader::error("format.f-puzzles.wrong", text, wrong);
+        let node = json_reader::read(text, false).map_err(wrong)?;
         refuse_rules(&node)?;
         let size = node.get("size").ok_or((node.at, "format.json.size")).and_then(Node::number).map_err(wrong)?;
         let order = order(size as usize)?;

@@ -1,7 +1,7 @@
 //! A saved game of GNOME Sudoku: JSON with the cells that are not empty.
 
+use super::json_reader::{self, Node, Wrong};
 use super::text::usual_board;
-use super::value::{self, Node, Wrong};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Digit, Draft, Puzzle};
 use std::fmt::Write;
@@ -27,8 +27,8 @@ impl Format for Gnome {
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
-        let game = value::read(text, false).and_then(|node| game(&node));
-        let (draft, progress) = game.map_err(|wrong| value::error("format.gnome-sudoku.wrong", text, wrong))?;
+        let game = json_reader::read(text, false).and_then(|node| game(&node));
+        let (draft, progress) = game.map_err(|wrong| json_reader::error("format.gnome-sudoku.wrong", text, wrong))?;
         Ok(Read::new(draft, &INFO).with(progress))
     }
 

@@ -3,8 +3,7 @@
 use super::sides::{Solutions, solutions};
 use super::text::{is_border, is_possible};
 use super::{
-    FORMATS, Format, MAX_TEXT_BYTES, candidates, clean, clue_list, line, opensudoku, read_payload, read_whole, table,
-    url,
+    FORMATS, Format, MAX_TEXT_BYTES, candidates, clean, clue_list, csv, line, opensudoku, read_payload, read_whole, url,
 };
 use crate::{Draft, MAX_ORDER, Side};
 
@@ -127,7 +126,7 @@ pub(super) fn first_line_of_one(text: &str) -> Option<usize> {
     if candidates::positional(text).is_some() {
         return Some(first);
     }
-    if table::is_head(line) || is_list() || lines.len() > 1 && is_complete(line) {
+    if csv::is_head(line) || is_list() || lines.len() > 1 && is_complete(line) {
         return None;
     }
     let read = read_whole(text, read_payload).ok().filter(|read| is_possible(&read.draft))?;

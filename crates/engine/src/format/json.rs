@@ -1,8 +1,8 @@
 //! The JSON line: one object a puzzle, as the corpora and the programs use.
 
+use super::json_reader::{self, Node, Value, Wrong, quoted_in_ascii, words};
 use super::text::order;
-use super::value::{self, Node, Value, Wrong, quoted_in_ascii, words};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, library};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, foreign_json};
 use crate::{Digit, Draft, ExtraHouse, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;
 
@@ -21,7 +21,7 @@ impl Format for Json {
     }
 
     fn claims(&self, text: &str) -> bool {
-        value::is_meant(text)
+        json_reader::is_meant(text)
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
@@ -69,11 +69,11 @@ impl Format for Json {
 }
 
 fn error(text: &str, wrong: Wrong) -> ParseError {
-    value::error("format.json.wrong", text, wrong)
+    json_reader::error("format.json.wrong", text, wrong)
 }
 
 fn object(text: &str) -> Result<Node, ParseError> {
-    let node = value::read(text, false).map_err(|wrong| error(text, wrong))?;
+    let node = json_reader::read(text, false).map_err(|wrong| error(text, wrong))?;
     match &node.value {
         Value::Map(_) => Ok(node),
         _ => Err(error(text, (node.at, "format.json.map"))),
@@ -116,7 +116,7 @@ fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
     }
     draft.givens = numbers_of(node, "givens", order * order)?;
     if node.get("givens").is_none()
-        && let Some(values) = library::named_values(node, order)
+        && let Some(values) = foreign_json::named_values(node, order)
     {
         draft.givens = values;
     }

@@ -3,7 +3,7 @@
 //! Cells stand between bars, each or a box of them; in columns under one another; or between separators. Where a
 //! layout can be read in two ways it is not read.
 
-use super::fields::{self, Fields, Found};
+use super::field_rows::{self, Fields, Found};
 use super::text::{is_border, usual_box};
 use crate::MAX_ORDER;
 
@@ -271,7 +271,8 @@ fn by_words(lines: &[(usize, &str)]) -> Vec<Fields> {
 /// The board whose fields are parted by that sign.
 fn separated(lines: &[(usize, &str)], separator: char) -> Option<Vec<Fields>> {
     let row = |&(at, line): &(usize, &str)| {
-        let fields: Vec<String> = super::field::split(line, separator).map(|field| field.trim().to_owned()).collect();
+        let fields: Vec<String> =
+            super::csv_field::split(line, separator).map(|field| field.trim().to_owned()).collect();
         (fields.len() > 1).then_some((at, fields))
     };
     lines.iter().map(row).collect()
@@ -312,7 +313,7 @@ fn in_frame(text: &str, fits: fn(&[Fields]) -> bool) -> Option<Found> {
         return None;
     }
     let ways = [under_bars(&lines, true), between_bars(&lines), under_bars(&lines, false)];
-    ways.into_iter().flatten().filter(|rows| fits(rows)).find_map(fields::board)
+    ways.into_iter().flatten().filter(|rows| fits(rows)).find_map(field_rows::board)
 }
 
 /// Whether gaps beside signs for empty cells are only where there is no clue: in the first row, in the outer columns,
@@ -331,16 +332,20 @@ fn is_whole(rows: &[Fields]) -> bool {
 /// The board of a text that is laid out in any way, with labels or without.
 pub(super) fn any(text: &str) -> Option<Found> {
     if let Some(rows) = tight(text) {
-        return fields::board(rows);
+        return field_rows::board(rows);
     }
     let lines = lines(text);
     if lines.len() < 2 || lines.len() > MAX_ORDER + 4 {
         return None;
     }
     in_frame(text, has_gaps)
-        .or_else(|| ['\t', ';', ','].into_iter().find_map(|sign| fields::board(separated(&lines, sign)?)))
-        .or_else(|| fields::board(by_words(&lines)))
+        .or_else(|| ['\t', ';', ','].into_iter().find_map(|sign| field_rows::board(separated(&lines, sign)?)))
+        .or_else(|| field_rows::board(by_words(&lines)))
         .or_else(|| {
-            if text.contains(is_bar) { None } else { fields::board(in_columns(&lines).filter(|rows| is_whole(rows))?) }
+            if text.contains(is_bar) {
+                None
+            } else {
+                field_rows::board(in_columns(&lines).filter(|rows| is_whole(rows))?)
+            }
         })
 }

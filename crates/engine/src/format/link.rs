@@ -1,6 +1,6 @@
 //! The text of a puzzle in a link: the first of a few formats that can carry it without an end that chat programs cut
-//! off (`cut.rs`), or JSON if none can. The page puts it behind `#puzzle=` (`address_of` in `src/browser/mod.rs`);
-//! [`read_address`](super::read_address) takes it back.
+//! off (`truncated_link.rs`), or JSON if none can. The page puts it behind `#puzzle=` (`address_of` in
+//! `src/browser/mod.rs`); [`read_address`](super::read_address) takes it back.
 
 use super::{format, json, with_safe_end};
 use crate::Draft;

@@ -5,28 +5,28 @@
 //!
 //! - A format: a file with a line in [`FORMATS`], such as `towers`; `candidates` has three.
 //! - Recovery: `rewrite` reads a text that no format claims by what can be taken off it or told from its layout, with
-//!   `candidates`, `cell_list`, `clue_lines`, `code`, `embedded`, `fields`, `layout`, `library`, `markup`, `spreadsheet` and
-//!   `wrapping`. `drawn_boxes` has the boxes that a text shows, `cut` completes a link that lost its end.
+//!   `cell_list`, `clue_lines`, `embedded`, `field_rows`, `foreign_json`, `layout`, `markup`, `source_code`, `spreadsheet`
+//!   and `wrapping`. `drawn_boxes` has the boxes that a text shows, `truncated_link` completes a link that lost its end.
 //! - Many puzzles: `batch` takes a text of several apart, `joining` says which of its lines are one puzzle.
-//! - Helpers: `clean` makes spaces, dashes and digits plain; `text`, `symbols`, `sides`, `regions`, `value` (JSON) and
-//!   `lz` read parts of a text that several formats have.
+//! - Helpers: `clean` makes spaces, dashes and digits plain; `json_reader`, `lz`, `regions`, `sides`, `symbols` and `text`
+//!   read what several formats have.
 
 mod array;
 pub mod batch;
+mod board_text;
 mod candidates;
 mod capabilities;
 mod cell_list;
 mod clean;
 mod clue_lines;
 mod clue_list;
-mod code;
-mod cut;
+mod csv;
+pub mod csv_field;
 mod drawn_boxes;
 mod embedded;
 pub mod external_tools;
-pub mod field;
-mod fields;
-mod foreign;
+mod field_rows;
+mod foreign_json;
 mod fpuzzles;
 mod gnome;
 mod hodoku;
@@ -34,13 +34,12 @@ mod info;
 mod iss;
 mod joining;
 pub mod json;
+mod json_reader;
 mod layout;
-mod library;
 mod line;
 pub mod link;
 mod lz;
 mod markup;
-mod matrix;
 mod opensudoku;
 mod progress;
 mod pzpr_file;
@@ -48,29 +47,30 @@ mod pzpr_link;
 mod regions;
 pub mod results;
 mod rewrite;
-mod rows;
-mod save;
-mod saved;
 mod scl;
+mod sdk;
 mod sides;
 mod skyline;
 mod solo;
+mod source_code;
 mod spreadsheet;
 mod symbols;
-mod table;
+mod tatham_save;
 mod text;
 mod towers;
+mod truncated_link;
+mod unsupported;
+mod upgrade_v1;
 mod url;
-mod value;
 mod wrapping;
 
 pub use capabilities::{Boxes, Capabilities, Unwritable};
 pub use clean::decode;
-pub use cut::with_safe_end;
 pub use info::{MAX_NAME_LENGTH, MAX_RULES_LENGTH, PuzzleInfo};
 pub use progress::Progress;
-pub use saved::renew;
 pub use text::usual_box;
+pub use truncated_link::with_safe_end;
+pub use upgrade_v1::renew;
 
 use super::{Arg, Draft, Phrase, Puzzle};
 
@@ -241,7 +241,7 @@ pub const FORMATS: &[&dyn Format] = &[
     &json::Json,
     &opensudoku::OpenSudoku,
     &pzpr_file::PzprFile,
-    &save::Save,
+    &tatham_save::TathamSave,
     &skyline::Skyline,
     &pzpr_link::PzprLink,
     &hodoku::Hodoku,
@@ -251,10 +251,10 @@ pub const FORMATS: &[&dyn Format] = &[
     &candidates::SIMPLE_SUDOKU,
     &candidates::SDX,
     &candidates::GRID,
-    &matrix::Matrix,
-    &rows::Sdk,
+    &board_text::BoardText,
+    &sdk::Sdk,
     &clue_list::ClueList,
-    &table::Table,
+    &csv::Csv,
     &line::SudokuLine,
 ];
 
@@ -283,7 +283,7 @@ pub fn read(text: &str) -> Result<Read, ParseError> {
 /// # Errors
 /// As of [`read`].
 pub fn read_address(text: &str) -> Result<Read, ParseError> {
-    read_with(text, cut::read)
+    read_with(text, truncated_link::read)
 }
 
 fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Result<Read, ParseError> {
@@ -313,7 +313,7 @@ fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resul
 
 /// Reads a clean text as one puzzle and nothing else.
 fn read_whole(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Result<Read, ParseError> {
-    if saved::is_bundle(text) {
+    if upgrade_v1::is_bundle(text) {
         return Err(ParseError::new("format.json.library", []));
     }
     if text.len() > MAX_TEXT_BYTES {
@@ -332,8 +332,8 @@ const MAX_PARTS_TRIED: usize = 100;
 
 /// The first format that claims the text. A row of our own results may hold a board that others would claim.
 fn claimant(text: &str) -> Option<&'static dyn Format> {
-    if table::is_result(text) {
-        return Some(&table::Table);
+    if csv::is_result(text) {
+        return Some(&csv::Csv);
     }
     FORMATS.iter().copied().find(|format| format.claims(text))
 }
@@ -359,7 +359,7 @@ fn read_payload(text: &str) -> Result<Read, ParseError> {
 
 /// Reads a text by the format that claims it; if that comes to nothing, by what can be taken off it in so many steps.
 fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
-    if let Some(error) = foreign::refusal(text) {
+    if let Some(error) = unsupported::refusal(text) {
         return Err(error);
     }
     if let Some(read) = candidates::positional(text) {

@@ -1,8 +1,8 @@
 //! Results of many puzzles as text: CSV, JSON lines, and boards with one line per row, as solvers print them.
 
+use super::json_reader::quoted;
 use super::symbols::encode;
-use super::value::quoted;
-use super::{field, json};
+use super::{csv_field, json};
 use crate::{Digit, Kind, Puzzle, Rating, kind};
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -34,7 +34,7 @@ pub const CSV_HEAD: &str = "line,id,kind,n,puzzle,solutions,solution,rating,micr
 /// A row of the CSV, without a line break. Boards with clues, or without the usual box, are JSON
 /// in their cell. Texts are guarded against being run as formulas; numbers stay numbers.
 pub fn csv(outcome: &Outcome<'_>) -> String {
-    let text = |text: Option<&str>| field::csv(text.unwrap_or(""));
+    let text = |text: Option<&str>| csv_field::csv(text.unwrap_or(""));
     let solutions = outcome.error.is_none().then_some(outcome.solutions);
     let cells = [
         outcome.line.to_string(),

@@ -6,8 +6,8 @@
 
 use super::text::{is_possible, shown_long};
 use super::{
-    Read, array, candidates, cell_list, clue_lines, clue_list, code, embedded, layout, library, markup, matrix,
-    read_payload, read_step, read_whole, symbols, wrapping,
+    Read, array, board_text, candidates, cell_list, clue_lines, clue_list, embedded, foreign_json, layout, markup,
+    read_payload, read_step, read_whole, source_code, symbols, wrapping,
 };
 use crate::{Arg, Phrase};
 
@@ -19,7 +19,7 @@ type Rewritten = (String, Option<Phrase>);
 
 /// The ways to take something off, in the order in which they are tried.
 const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
-    |text| Some((library::board_text(text)?, None)),
+    |text| Some((foreign_json::board_text(text)?, None)),
     |text| Some((markup::shown(text)?, None)),
     |text| Some((markup::table(text)?, None)),
     |text| Some((candidates::without_brackets(text)?, None)),
@@ -70,7 +70,7 @@ pub(super) fn read(text: &str, steps: usize) -> Option<Read> {
     let is_untouched = steps == MAX_STEPS;
     found.or_else(|| is_untouched.then(|| in_words(text)).flatten()).or_else(|| {
         let draft = cell_list::read(text).filter(|_| is_untouched)?;
-        Some(Read::new(draft, matrix::info()))
+        Some(Read::new(draft, board_text::info()))
     })
 }
 
@@ -90,7 +90,7 @@ fn note_of_words(words: &str) -> Option<Phrase> {
 
 /// What the board of an object in JSON is, where nothing in it may be a rule.
 pub(super) fn read_library(text: &str) -> Option<Read> {
-    read_step(&library::board_text(text)?, 0).ok().filter(|read| is_possible(&read.draft))
+    read_step(&foreign_json::board_text(text)?, 0).ok().filter(|read| is_possible(&read.draft))
 }
 
 /// What the text is with points for the one sign in it that is no digit.
@@ -104,10 +104,10 @@ fn in_lists(text: &str) -> Option<Read> {
     if !text.contains(['[', '(', '{', '"']) {
         return clue_lines::read(text).map(clues);
     }
-    match code::read(text) {
-        Some(code::Found::Square(size, values)) => array::square(&values, size).ok(),
-        Some(code::Found::Clues(draft, note)) => Some(clues((draft, note))),
-        Some(code::Found::Rows(rows)) => read_step(&rows, 1).ok(),
+    match source_code::read(text) {
+        Some(source_code::Found::Square(size, values)) => array::square(&values, size).ok(),
+        Some(source_code::Found::Clues(draft, note)) => Some(clues((draft, note))),
+        Some(source_code::Found::Rows(rows)) => read_step(&rows, 1).ok(),
         None => clue_lines::read(text).map(clues),
     }
 }

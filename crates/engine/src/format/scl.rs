@@ -5,8 +5,8 @@
 //! board are left out, with a note.
 
 use super::fpuzzles::{opened, rules_in_words};
+use super::json_reader::{self, Node, Wrong, quoted};
 use super::text::{number, order};
-use super::value::{self, Node, Wrong, quoted};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, lz, regions, rewrite};
 use crate::{Digit, Draft, ExtraHouses, Phrase, Puzzle, Side};
 use std::fmt::Write;
@@ -51,8 +51,8 @@ impl Format for Scl {
             return Err(ParseError::new("format.scl.scf", []));
         }
         let text = &*opened(text, payload(text))?;
-        let wrong = |wrong| value::error("format.scl.wrong", text, wrong);
-        let node = value::read(text, true).map_err(wrong)?;
+        let wrong = |wrong| json_reader::error("format.scl.wrong", text, wrong);
+        let node = json_reader::read(text, true).map_err(wrong)?;
         let rows =
             get(&node, "cells", "ce").ok_or((node.at, "format.json.cells")).and_then(Node::list).map_err(wrong)?;
         let order = order(rows.len())?;

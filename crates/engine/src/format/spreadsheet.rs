@@ -1,7 +1,7 @@
 //! Cells as a spreadsheet copies or saves them: fields parted by tabs, semicolons or commas, and nothing
 //! at all in empty ones.
 
-use super::fields::are_labels;
+use super::field_rows::are_labels;
 use super::text::looks_like_entry;
 
 /// The text as a board text, with a `.` in each empty field, if it is a square of fields some of which are empty.

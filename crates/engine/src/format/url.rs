@@ -1,6 +1,6 @@
 //! Web addresses: strips them to the text that they carry.
 
-use super::{ParseError, Read, claimant, clean, cut, foreign, text};
+use super::{ParseError, Read, claimant, clean, text, truncated_link, unsupported};
 
 /// Whether the text is an address, with or without its scheme.
 pub(super) fn is_url(text: &str) -> bool {
@@ -104,8 +104,8 @@ fn parse(part: &str) -> Option<Result<Read, ParseError>> {
     if part.starts_with("e=") || part.is_empty() {
         return None;
     }
-    let is_known = claimant(&part).is_some() || foreign::refusal(&part).is_some();
-    is_known.then(|| cut::read(&part))
+    let is_known = claimant(&part).is_some() || unsupported::refusal(&part).is_some();
+    is_known.then(|| truncated_link::read(&part))
 }
 
 /// The text as a part of an address.

@@ -1,7 +1,7 @@
 //! What stands around a board, line by line: marks of quoting, numbers of rows, signs at the ends, words.
 
 use super::batch::begins_anew;
-use super::fields::are_labels;
+use super::field_rows::are_labels;
 use super::text::{is_border, looks_like_entry};
 
 /// Marks of a mail or chat, a list or a comment, that may stand before each line.

@@ -4,10 +4,10 @@
 //! after the rows `[State]` with the rows as the player has filled them. One line of words before
 //! the rows is the puzzle's name.
 
-use super::library::names_rule;
+use super::foreign_json::names_rule;
 use super::symbols::{decode, encode, is_symbol};
 use super::text::{count, shown_long, usual_board, usual_box};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, matrix};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, board_text};
 use crate::{Digit, Draft, Phrase, Puzzle};
 
 pub(super) struct Sdk;
@@ -130,7 +130,7 @@ impl Format for Sdk {
         let parts = parts(text).ok_or_else(|| super::text::unknown(text))?;
         let (order, givens) = values(&parts.puzzle)?;
         if !parts.named
-            && let Some(draft) = matrix::framed(&givens, order)
+            && let Some(draft) = board_text::framed(&givens, order)
         {
             let note = Some(Phrase::new("format.board-text.framed", []));
             return Ok(Read { id: parts.title, note, ..Read::new(draft, &INFO) });

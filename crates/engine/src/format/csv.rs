@@ -6,11 +6,11 @@
 
 use super::line::is_whole;
 use super::symbols::encode;
-use super::{Capabilities, FORMATS, Format, FormatInfo, ParseError, Progress, Read, field, results};
+use super::{Capabilities, FORMATS, Format, FormatInfo, ParseError, Progress, Read, csv_field, results};
 use crate::Puzzle;
 use std::borrow::Cow;
 
-pub(super) struct Table;
+pub(super) struct Csv;
 
 static INFO: FormatInfo = FormatInfo {
     id: "csv",
@@ -27,7 +27,9 @@ pub(super) fn is_head(line: &str) -> bool {
     let line = line.trim().trim_start_matches('#').trim();
     let is_word = |field: &str| HEADS.iter().any(|head| field.eq_ignore_ascii_case(head));
     let heads_columns = ['\t', ';', ',', '|'].into_iter().any(|parting| {
-        line.contains(parting) && field::split(line, parting).any(|field| is_word(&field)) && columns(line).is_none()
+        line.contains(parting)
+            && csv_field::split(line, parting).any(|field| is_word(&field))
+            && columns(line).is_none()
     });
     heads_columns || is_word(line)
 }
@@ -35,7 +37,7 @@ pub(super) fn is_head(line: &str) -> bool {
 /// Whether the text is a row of results that have a puzzle, perhaps after their header.
 pub(super) fn is_result(text: &str) -> bool {
     let row = text.trim().strip_prefix(results::CSV_HEAD).unwrap_or(text).trim();
-    !row.contains('\n') && row.contains(',') && results::is_csv_row(&field::split(row, ',').collect::<Vec<_>>())
+    !row.contains('\n') && row.contains(',') && results::is_csv_row(&csv_field::split(row, ',').collect::<Vec<_>>())
 }
 
 /// The name of the puzzle, empty where there is none, and the puzzle.
@@ -44,7 +46,7 @@ fn columns(line: &str) -> Option<(String, Cow<'_, str>)> {
         if !line.contains(parting) {
             continue;
         }
-        let mut fields: Vec<Cow<'_, str>> = field::split(line, parting).collect();
+        let mut fields: Vec<Cow<'_, str>> = csv_field::split(line, parting).collect();
         let is_json = |field: &str| field.starts_with('{') && field.ends_with('}') && super::json::Json.claims(field);
         let is_puzzle = |field: &str| {
             is_whole(field)
@@ -55,8 +57,9 @@ fn columns(line: &str) -> Option<(String, Cow<'_, str>)> {
                         info.one_line && info.id != INFO.id && format.claims(field)
                     })
         };
-        let plain =
-            |fields: &[Cow<'_, str>]| fields.iter().map(|field| field::unguarded(field)).collect::<Vec<_>>().join(" ");
+        let plain = |fields: &[Cow<'_, str>]| {
+            fields.iter().map(|field| csv_field::unguarded(field)).collect::<Vec<_>>().join(" ")
+        };
         let (name, at) = if parting == ',' && results::is_csv_row(&fields) {
             (plain(&fields[results::CSV_ID..=results::CSV_ID]), results::CSV_PUZZLE)
         } else {
@@ -95,7 +98,7 @@ fn is_alone(line: &str) -> bool {
     parts.next().is_some_and(is_whole) && parts.next().is_none()
 }
 
-impl Format for Table {
+impl Format for Csv {
     fn info(&self) -> &'static FormatInfo {
         &INFO
     }

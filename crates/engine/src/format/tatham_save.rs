@@ -10,7 +10,7 @@ use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, solo, 
 use crate::{Digit, DigitSet, ExtraHouse, Phrase, Puzzle};
 use std::fmt::Write;
 
-pub(super) struct Save;
+pub(super) struct TathamSave;
 
 static INFO: FormatInfo = FormatInfo {
     id: "puzzle-save",
@@ -99,7 +99,7 @@ impl Play<'_> {
     }
 }
 
-impl Format for Save {
+impl Format for TathamSave {
     fn info(&self) -> &'static FormatInfo {
         &INFO
     }

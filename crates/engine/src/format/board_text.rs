@@ -15,7 +15,7 @@ use super::text::{
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
 
-pub(super) struct Matrix;
+pub(super) struct BoardText;
 
 static INFO: FormatInfo = FormatInfo {
     id: "board-text",
@@ -110,7 +110,7 @@ fn lacks_corners(rows: &[Row<'_>]) -> bool {
         })
 }
 
-impl Format for Matrix {
+impl Format for BoardText {
     fn info(&self) -> &'static FormatInfo {
         &INFO
     }

@@ -1,12 +1,12 @@
 //! Objects of JSON in which other programs keep a board under a name of their own: as the signs of a line, as a list
 //! of its cells, or as a list of rows.
 
-use super::fields;
+use super::field_rows;
+use super::json_reader::{self, Node, Value};
 use super::line;
 use super::sides;
 use super::symbols;
 use super::text::{self, root};
-use super::value::{self, Node, Value};
 use crate::Side;
 
 /// Names that say that the value is no puzzle, but its solution or what a player made of it.
@@ -57,7 +57,7 @@ pub(super) fn names_rule(words: &str) -> bool {
 
 /// The board that a value is, as text.
 fn board(node: &Node) -> Option<String> {
-    let entry = |node: &Node| fields::entry(node.words()?);
+    let entry = |node: &Node| field_rows::entry(node.words()?);
     match &node.value {
         Value::Text(text) => line::is_whole(text).then(|| text.clone()),
         Value::List(rows) => {
@@ -82,10 +82,10 @@ fn board(node: &Node) -> Option<String> {
 
 /// The only board of the object, or the one whose name is the surest.
 pub(super) fn board_text(text: &str) -> Option<String> {
-    if !value::is_meant(text) {
+    if !json_reader::is_meant(text) {
         return None;
     }
-    let node = value::read(text, false).ok()?;
+    let node = json_reader::read(text, false).ok()?;
     let node = match &node.value {
         Value::List(items) if items.len() == 1 => &items[0],
         _ => &node,
@@ -146,7 +146,8 @@ fn boards_within(entries: &[(String, Node)]) -> Vec<(String, String)> {
 /// Clues by the names of their sides, a line each; `None` where not all four are there.
 fn clue_lines(entries: &[(String, Node)]) -> Option<String> {
     let line = |(name, value): &(String, Node)| {
-        let clues = value.list().ok()?.iter().map(|clue| fields::entry(clue.words()?)).collect::<Option<Vec<_>>>()?;
+        let clues =
+            value.list().ok()?.iter().map(|clue| field_rows::entry(clue.words()?)).collect::<Option<Vec<_>>>()?;
         Some(format!("{}: {}", first_word(name), clues.join(" ")))
     };
     // Four letters are names of sides only together.
@@ -170,7 +171,7 @@ fn first_word(name: &str) -> &str {
 /// The clues of four sides in one list.
 fn clue_list(entries: &[(String, Node)]) -> Option<String> {
     let (_, list) = entries.iter().find(|(name, _)| name.to_lowercase().contains("clue"))?;
-    let clues = list.list().ok()?.iter().map(|clue| fields::entry(clue.words()?)).collect::<Option<Vec<_>>>()?;
+    let clues = list.list().ok()?.iter().map(|clue| field_rows::entry(clue.words()?)).collect::<Option<Vec<_>>>()?;
     (clues.len() > 15 && clues.len().is_multiple_of(Side::ALL.len())).then(|| clues.join(" "))
 }
 

@@ -1,10 +1,10 @@
 //! Lists of numbers in the source text of a program: the innermost brackets, whatever the language. A board is rows
 //! in brackets, rows in quotes, or all cells in one list; clues are four lists, with a board behind or before them.
 
-use super::fields;
+use super::field_rows;
+use super::json_reader;
 use super::sides::{self, Lists};
 use super::text::{number, root};
-use super::value;
 use crate::{Draft, MAX_ORDER, Phrase};
 
 /// A list that holds no other.
@@ -25,7 +25,7 @@ struct Entry<'a> {
 impl Entry<'_> {
     /// The value, 0 for an empty cell.
     fn value(&self) -> Option<u32> {
-        let entry = fields::entry(self.text)?;
+        let entry = field_rows::entry(self.text)?;
         let is_blank = entry.chars().all(|symbol| super::symbols::is_blank(symbol) || symbol == '#');
         if is_blank { Some(0) } else { number(&entry) }
     }
@@ -138,7 +138,7 @@ fn quoted_rows(text: &str, lists: &[List<'_>]) -> Option<String> {
 pub(super) fn read(text: &str) -> Option<Found> {
     // R fills such a board by columns.
     let by_columns = text.contains("matrix(") && text.contains("nrow") && !text.contains("byrow");
-    if value::is_meant(text) && text.contains("\":") || by_columns {
+    if json_reader::is_meant(text) && text.contains("\":") || by_columns {
         return None;
     }
     let all = lists(text)?;

@@ -1,7 +1,7 @@
 //! Saved games of version 1, and how the file that holds all saved games is recognized.
 
 use super::json;
-use super::value::{self, Node, Wrong};
+use super::json_reader::{self, Node, Wrong};
 use crate::Draft;
 
 /// Whether the text is the file of saved games, which is no puzzle and of any length: its first line says so.
@@ -14,7 +14,7 @@ pub(super) fn is_bundle(text: &str) -> bool {
 /// Converts a version 1 save, which is JSON, to version 2, numbers in fields, which `Session::restore` reads. `None`
 /// when the text is no version 1 save.
 pub fn renew(text: &str) -> Option<String> {
-    let node = value::read(text, false).ok()?;
+    let node = json_reader::read(text, false).ok()?;
     if node.get("version")?.number().ok()? != 1 {
         return None;
     }
