@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use skyline::engine::format::{batch, read, read_address, renew};
+use skyline::engine::format::{batch, read, read_address, upgrade_v1};
 
 fuzz_target!(|text: &str| {
     for piece in batch::puzzles(text) {
@@ -11,7 +11,7 @@ fuzz_target!(|text: &str| {
         }
     }
     let _ = read_address(text);
-    let _ = renew(text);
+    let _ = upgrade_v1(text);
     let Ok(found) = read(text) else { return };
     let Ok(puzzle) = found.draft.check() else { return };
     let Ok(link) = skyline::engine::format::format("skyline").expect("our own").write(&puzzle) else { return };

@@ -193,7 +193,7 @@ pub fn answer(request: TextRequest) -> TextResponse {
             let texts = catalog::of(kind, order, difficulty).iter();
             TextResponse::Puzzles(texts.filter_map(|text| format::read(text).ok()).map(|read| read.draft).collect())
         }
-        TextRequest::Renew(text) => TextResponse::Text(format::renew(&text).unwrap_or_default()),
+        TextRequest::Renew(text) => TextResponse::Text(format::upgrade_v1(&text).unwrap_or_default()),
         TextRequest::Texts(draft, values, notes, info) => TextResponse::Texts(
             draft.check().map_or_else(|_| Texts::default(), |puzzle| texts(&puzzle, &values, notes, &info)),
         ),

@@ -14,7 +14,7 @@ mod trying;
 mod why_not;
 
 use skyline::engine::catalog;
-use skyline::engine::format::{json, read, renew};
+use skyline::engine::format::{json, read, upgrade_v1};
 use skyline::engine::{Arg, Candidate, Cell, ClueState, Digit, DigitSet};
 use skyline::hints::HintProvider;
 use skyline::hints::text_service::TextService;
@@ -336,7 +336,8 @@ fn damaged_or_newer_saves_are_refused() {
 #[test]
 fn a_game_saved_by_the_first_version_opens() {
     let old = r#"{"version":1,"puzzle":"{\"n\":4,\"box\":null,\"top\":[2,2,1,3],\"bottom\":[2,2,3,1],\"left\":[3,1,2,2],\"right\":[2,3,2,1],\"givens\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}","values":[1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"notes":[0,12,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"undo":[[[1,0,0,0,12]],[[0,0,0,1,0]]],"redo":[[[5,0,0,2,0]]],"seconds":65,"preferences":[true,true,true,true,false]}"#;
-    let mut session = Session::restore(&renew(old).expect("a game"), HintProvider::LOCAL).expect("a game of today");
+    let mut session =
+        Session::restore(&upgrade_v1(old).expect("a game"), HintProvider::LOCAL).expect("a game of today");
     assert_eq!(session.puzzle(), game().puzzle());
     assert_eq!((grid(&session).as_str(), session.seconds()), ("1000000000000000", 65));
     assert_eq!(session.entries().at(1).notes, DigitSet(12));
@@ -346,7 +347,7 @@ fn a_game_saved_by_the_first_version_opens() {
     run(&mut session, "undo; undo; undo");
     assert!(!session.can_undo());
     for text in ["", "{}", &old.replace("\"version\":1", "\"version\":2"), &old[..80]] {
-        assert_eq!(renew(text), None, "{text}");
+        assert_eq!(upgrade_v1(text), None, "{text}");
     }
 }
 

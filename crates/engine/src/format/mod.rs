@@ -70,7 +70,7 @@ pub use info::{MAX_NAME_LENGTH, MAX_RULES_LENGTH, PuzzleInfo};
 pub use progress::Progress;
 pub use text::usual_box;
 pub use truncated_link::with_safe_end;
-pub use upgrade_v1::renew;
+pub use upgrade_v1::upgrade_v1;
 
 use super::{Arg, Draft, Phrase, Puzzle};
 
@@ -313,7 +313,7 @@ fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resul
 
 /// Reads a clean text as one puzzle and nothing else.
 fn read_whole(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Result<Read, ParseError> {
-    if upgrade_v1::is_bundle(text) {
+    if unsupported::is_bundle(text) {
         return Err(ParseError::new("format.json.library", []));
     }
     if text.len() > MAX_TEXT_BYTES {

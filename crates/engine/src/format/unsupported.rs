@@ -1,4 +1,4 @@
-//! Texts of other programs that are known and cannot be read: each is told by its name.
+//! Texts that are recognized and are no puzzle that can be read: our own file of saved games, and states of other programs.
 
 use super::ParseError;
 
@@ -14,6 +14,13 @@ fn is_solver_state(text: &str) -> bool {
         && bytes.iter().all(u8::is_ascii_alphanumeric)
         // A line of digits and letters for its cells has other lengths, or far fewer letters.
         && bytes.iter().any(u8::is_ascii_lowercase)
+}
+
+/// Whether the text is the file of saved games, which is no puzzle and of any length: its first line says so.
+pub(super) fn is_bundle(text: &str) -> bool {
+    const TITLE: &str = r#"{"file":"skylinelibrary""#;
+    let symbols = text.trim_start_matches('\u{feff}').chars().filter(|symbol| !symbol.is_whitespace());
+    symbols.take(TITLE.len()).eq(TITLE.chars())
 }
 
 /// Why a text of another program cannot be read.

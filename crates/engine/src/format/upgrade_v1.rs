@@ -1,19 +1,12 @@
-//! Saved games of version 1, and how the file that holds all saved games is recognized.
+//! Saved games of version 1.
 
 use super::json;
 use super::json_reader::{self, Node, Wrong};
 use crate::Draft;
 
-/// Whether the text is the file of saved games, which is no puzzle and of any length: its first line says so.
-pub(super) fn is_bundle(text: &str) -> bool {
-    const TITLE: &str = r#"{"file":"skylinelibrary""#;
-    let symbols = text.trim_start_matches('\u{feff}').chars().filter(|symbol| !symbol.is_whitespace());
-    symbols.take(TITLE.len()).eq(TITLE.chars())
-}
-
 /// Converts a version 1 save, which is JSON, to version 2, numbers in fields, which `Session::restore` reads. `None`
 /// when the text is no version 1 save.
-pub fn renew(text: &str) -> Option<String> {
+pub fn upgrade_v1(text: &str) -> Option<String> {
     let node = json_reader::read(text, false).ok()?;
     if node.get("version")?.number().ok()? != 1 {
         return None;
