@@ -1,7 +1,8 @@
 //! A two-dimensional array as programs write it: `{{0,0,3,...},{...}}`, with braces or brackets,
 //! perhaps after `name =`; 0 or nothing is blank. A Sudoku with the usual box, without a frame.
 
-use super::text::{count, mostly, number, order, shown, usual_board};
+use super::boxes::usual_board;
+use super::text::{count, mostly, number, order, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, board_text};
 use crate::{Draft, Puzzle};
 

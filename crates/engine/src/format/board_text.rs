@@ -7,11 +7,10 @@
 //! that part the boxes are ignored. A square without a frame is a Sudoku, if its
 //! order allows boxes and no number is twice in one; else a Latin square.
 
+use super::boxes::usual_box;
+use super::frame::{FramePosition, frame_position};
 use super::sides::{Solutions, solutions};
-use super::text::{
-    FramePosition, count, entry, frame_position, is_border, is_clue_list, is_possible, looks_like_entry, mostly, order,
-    root, shown, usual_box,
-};
+use super::text::{count, entry, is_border, is_clue_list, is_possible, looks_like_entry, mostly, order, root, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
 

@@ -4,10 +4,11 @@
 //! A group of one digit is a filled cell when no peer lists the digit, else a naked single. In
 //! SudoCue's `.sdx` a `u` before a digit says that the player has placed it.
 
+use super::boxes::{usual_board, usual_box};
 use super::progress::left;
 use super::sdk::{Row, values};
 use super::symbols::{encode, is_symbol};
-use super::text::{count, is_border, mostly, shown, usual_board, usual_box};
+use super::text::{count, is_border, mostly, shown};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Digit, DigitSet, Draft, Puzzle};
 

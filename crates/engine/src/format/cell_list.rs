@@ -1,8 +1,9 @@
 //! A board told cell by cell: `r1c3=7`, `C1=7`, `(1,3,7)`, facts of a logic program, with clues as `top(3,4)`. What is not
 //! said, as where counting begins, is settled by there being exactly one solution.
 
+use super::boxes::usual_board;
 use super::sides::{Solutions, side_of, solutions};
-use super::text::{order, usual_board};
+use super::text::order;
 use crate::{Draft, Side};
 
 /// Fewer facts are no puzzle.

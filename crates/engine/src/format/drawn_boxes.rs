@@ -1,9 +1,10 @@
 //! The boxes of a board as its text shows them: by lines and bars between them, by gaps, or in words. Where nothing
 //! shows them the usual ones are taken, unless only the boxes turned by a quarter have a solution.
 
+use super::boxes::usual_box;
 use super::layout::is_bar;
 use super::sides::{Solutions, solutions};
-use super::text::{is_border, is_possible, usual_box};
+use super::text::{is_border, is_possible};
 use super::{Read, rewrite};
 use crate::{Arg, Draft, Phrase};
 

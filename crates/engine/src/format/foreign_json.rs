@@ -4,6 +4,7 @@
 use super::field_rows;
 use super::json_reader::{self, Node, Value};
 use super::line;
+use super::other_rules::RULES;
 use super::sides;
 use super::symbols;
 use super::text::{self, root};
@@ -18,41 +19,10 @@ const NAMES: [&str; 12] = [
     "cells",
 ];
 
-/// Names that say that there are more rules.
-const RULES: [&str; 20] = [
-    "cage",
-    "killer",
-    "region",
-    "jigsaw",
-    "constraint",
-    "thermo",
-    "arrow",
-    "rule",
-    "variant",
-    "anti",
-    "knight",
-    "diagonal",
-    "disjoint",
-    "negative",
-    "kropki",
-    "palindrome",
-    "whisper",
-    "renban",
-    "sandwich",
-    "consecutive",
-];
-
 /// Whether a name says that the value is no board of a puzzle.
 fn is_no_board(name: &str) -> bool {
     let name = name.to_lowercase();
     name.contains("clue") || OTHERS.iter().any(|other| name.contains(other))
-}
-
-/// Whether words name a rule beyond those of our puzzles.
-pub(super) fn names_rule(words: &str) -> bool {
-    const MORE: [&str; 9] = ["king", "x-sudoku", "sudoku x", "sudoku-x", "диагонал", "коня", "конем", "корол", "对角"];
-    let words = words.to_lowercase();
-    RULES.iter().chain(&MORE).any(|rule| words.contains(rule))
 }
 
 /// The board that a value is, as text.

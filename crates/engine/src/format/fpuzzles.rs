@@ -4,8 +4,9 @@
 //! regions say others. A clue is an entry of `skyscraper` for a cell outside: `R0C3` is above
 //! column 3. A puzzle with any other rule is refused, since it would be another puzzle without it.
 
+use super::boxes::usual_box;
 use super::json_reader::{self, Node, Value, Wrong, quoted, words};
-use super::text::{order, shown, shown_long, usual_box};
+use super::text::{order, shown, shown_long};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, lz, regions, rewrite};
 use crate::{Arg, Digit, Draft, ExtraHouse, Phrase, Puzzle, Side};
 use std::borrow::Cow;

@@ -3,8 +3,9 @@
 //! Cells stand between bars, each or a box of them; in columns under one another; or between separators. Where a
 //! layout can be read in two ways it is not read.
 
+use super::boxes::usual_box;
 use super::field_rows::{self, Fields, Found};
-use super::text::{is_border, usual_box};
+use super::text::is_border;
 use crate::MAX_ORDER;
 
 /// A run of signs: where it starts and ends, and itself.

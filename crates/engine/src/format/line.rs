@@ -3,8 +3,9 @@
 //!
 //! Collections (`.sdm`) have one such line a puzzle.
 
+use super::boxes::usual_board;
 use super::symbols::{decode, encode, is_blank, is_symbol, order_of};
-use super::text::{count, usual_board};
+use super::text::count;
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, MAX_ORDER, Puzzle};
 

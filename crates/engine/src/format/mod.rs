@@ -8,12 +8,13 @@
 //!   `cell_list`, `clue_lines`, `embedded`, `field_rows`, `foreign_json`, `layout`, `markup`, `source_code`, `spreadsheet`
 //!   and `wrapping`. `drawn_boxes` has the boxes that a text shows, `truncated_link` completes a link that lost its end.
 //! - Many puzzles: `batch` takes a text of several apart, `joining` says which of its lines are one puzzle.
-//! - Helpers: `clean` makes spaces, dashes and digits plain; `json_reader`, `lz`, `regions`, `sides`, `symbols` and `text`
-//!   read what several formats have.
+//! - Helpers: `clean` makes spaces, dashes and digits plain; `boxes`, `frame`, `json_reader`, `lz`, `other_rules`,
+//!   `regions`, `sides`, `symbols` and `text` read what several formats have.
 
 mod array;
 pub mod batch;
 mod board_text;
+mod boxes;
 mod candidates;
 mod capabilities;
 mod cell_list;
@@ -28,6 +29,7 @@ pub mod external_tools;
 mod field_rows;
 mod foreign_json;
 mod fpuzzles;
+mod frame;
 mod gnome;
 mod hodoku;
 mod info;
@@ -41,6 +43,7 @@ pub mod link;
 mod lz;
 mod markup;
 mod opensudoku;
+mod other_rules;
 mod progress;
 mod pzpr_file;
 mod pzpr_link;
@@ -64,11 +67,11 @@ mod upgrade_v1;
 mod url;
 mod wrapping;
 
+pub use boxes::usual_box;
 pub use capabilities::{Boxes, Capabilities, Unwritable};
 pub use clean::decode;
 pub use info::{MAX_NAME_LENGTH, MAX_RULES_LENGTH, PuzzleInfo};
 pub use progress::Progress;
-pub use text::usual_box;
 pub use truncated_link::with_safe_end;
 pub use upgrade_v1::upgrade_v1;
 

@@ -4,9 +4,10 @@
 //! after the rows `[State]` with the rows as the player has filled them. One line of words before
 //! the rows is the puzzle's name.
 
-use super::foreign_json::names_rule;
+use super::boxes::{usual_board, usual_box};
+use super::other_rules::names_rule;
 use super::symbols::{decode, encode, is_symbol};
-use super::text::{count, shown_long, usual_board, usual_box};
+use super::text::{count, shown_long};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, board_text};
 use crate::{Digit, Draft, Phrase, Puzzle};
 

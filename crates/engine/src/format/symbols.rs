@@ -4,7 +4,8 @@
 //! follow (`:` is 10), and digits from `0` then letters, as hex has them. The symbols of a board show which one it is in.
 
 use super::ParseError;
-use super::text::{count, root, shown, usual_box};
+use super::boxes::usual_box;
+use super::text::{count, root, shown};
 use crate::{Arg, Digit, MAX_ORDER};
 
 /// The order of a board of that many cells, if people write such boards as a line.

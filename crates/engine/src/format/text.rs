@@ -1,6 +1,7 @@
-//! Small parts that the formats share: plain spaces, entries, numbers, and how errors show text.
+//! What formats share: quotes around a text, entries, numbers, borders, and how errors show a text.
 
 use super::ParseError;
+use super::boxes::usual_box;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::{Arg, Draft, MAX_ORDER, Side};
 
@@ -60,12 +61,6 @@ pub(super) fn order(found: usize) -> Result<usize, ParseError> {
     Err(ParseError::new("format.order", [("found", count(found)), ("most", count(MAX_ORDER))]))
 }
 
-/// The most square box of an order that is no prime, at least as wide as high.
-pub fn usual_box(order: usize) -> Option<(usize, usize)> {
-    let heights = (2..order).take_while(|height| height * height <= order);
-    heights.filter(|height| order.is_multiple_of(*height)).last().map(|height| (height, order / height))
-}
-
 /// A line that draws a border. Dashes one by one are the blanks of a row, unless there are more of them than a
 /// Sudoku has cells in one, and not as many as any has.
 pub(super) fn is_border(line: &str) -> bool {
@@ -78,11 +73,6 @@ pub(super) fn is_border(line: &str) -> bool {
     let only_dashes = !line.contains(['+', '=', '─', '━', '═']);
     let may_be_row = !joined && only_dashes && (dashes < 11 || usual_box(dashes).is_some());
     !may_be_row && line.chars().all(|symbol| drawn(symbol) || symbol == ' ') || line.contains("---")
-}
-
-/// An empty board of that order with the usual box, if the order has one.
-pub(super) fn usual_board(order: usize) -> Draft {
-    Draft { boxes: usual_box(order), ..Draft::empty(order) }
 }
 
 /// The whole square root, if there is one.
@@ -163,29 +153,6 @@ pub(super) fn unknown(text: &str) -> ParseError {
         ("symbols", Arg::Text(symbols.join(" "))),
     ];
     ParseError::new("format.unknown", args)
-}
-
-/// What stands at a position of a board with a frame of clues.
-pub(super) enum FramePosition {
-    /// Nothing.
-    Corner,
-    /// The clue of that index.
-    Clue(Side, usize),
-    /// The cell of that index.
-    Cell(usize),
-}
-
-/// What stands in that row and column, from 0, the frame counted.
-pub(super) fn frame_position(row: usize, col: usize, order: usize) -> FramePosition {
-    let last = order + 1;
-    match (row == 0, row == last, col == 0, col == last) {
-        (false, false, false, false) => FramePosition::Cell((row - 1) * order + col - 1),
-        (true, _, false, false) => FramePosition::Clue(Side::Top, col - 1),
-        (_, true, false, false) => FramePosition::Clue(Side::Bottom, col - 1),
-        (false, false, true, _) => FramePosition::Clue(Side::Left, row - 1),
-        (false, false, _, true) => FramePosition::Clue(Side::Right, row - 1),
-        _ => FramePosition::Corner,
-    }
 }
 
 /// Whether rows of that many entries, parted by white space alone, are the lines of a list: a side a

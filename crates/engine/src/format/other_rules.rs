@@ -1,0 +1,32 @@
+//! Words for rules that no puzzle here has.
+
+/// Parts of words that name such a rule, in names of values as well.
+pub(super) const RULES: [&str; 20] = [
+    "cage",
+    "killer",
+    "region",
+    "jigsaw",
+    "constraint",
+    "thermo",
+    "arrow",
+    "rule",
+    "variant",
+    "anti",
+    "knight",
+    "diagonal",
+    "disjoint",
+    "negative",
+    "kropki",
+    "palindrome",
+    "whisper",
+    "renban",
+    "sandwich",
+    "consecutive",
+];
+
+/// Whether words name a rule beyond those of our puzzles.
+pub(super) fn names_rule(words: &str) -> bool {
+    const MORE: [&str; 9] = ["king", "x-sudoku", "sudoku x", "sudoku-x", "диагонал", "коня", "конем", "корол", "对角"];
+    let words = words.to_lowercase();
+    RULES.iter().chain(&MORE).any(|rule| words.contains(rule))
+}
