@@ -3,7 +3,7 @@
 use super::{Answer, Question, Refutation, Step, film, line, step};
 use crate::engine::technique::{first, technique};
 use crate::engine::{
-    Board, Candidate, Cell, Conclusion, Deadline, Deduction, Search, Status, refute, refute::told, solver,
+    Board, Candidate, Cell, Conclusion, Deadline, Deduction, Search, Status, refute, refute::revealed_elsewhere, solver,
 };
 
 /// On boards of more rows the shortest reason is not looked for where somebody waits: a look does not end by the deadline.
@@ -78,7 +78,7 @@ fn steps(board: &Board, cells: &[Cell]) -> Answer {
 /// Why the candidate is ruled out; `None` where it may take too long.
 fn why_not(mut board: Board, candidate: Candidate) -> Option<Answer> {
     let answer = |found: &Deduction, before: u64| {
-        let (step, revealed) = (Box::new(step::step_from_deduction(found)), told(found, candidate.cell));
+        let (step, revealed) = (Box::new(step::step_from_deduction(found)), revealed_elsewhere(found, candidate.cell));
         Some(Answer::WhyNot(Some(Refutation { step, before, revealed })))
     };
     if board.deadline().is_set() && board.order() > MAX_QUICK_REASON_ORDER {

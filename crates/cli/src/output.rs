@@ -20,13 +20,13 @@ pub(crate) struct Output<'a> {
     errors: &'a mut dyn Write,
     progress: &'a Progress,
     pub(crate) json: bool,
-    /// What was told of a puzzle, and of how many later ones it holds too.
-    told: BTreeMap<String, usize>,
+    /// Each note that was written, with the number of later puzzles that it holds for too.
+    repeats: BTreeMap<String, usize>,
 }
 
 impl<'a> Output<'a> {
     pub(crate) fn new(streams: &'a mut Streams<'_>, progress: &'a Progress, json: bool) -> Self {
-        Self { output: streams.output, errors: streams.errors, progress, json, told: BTreeMap::new() }
+        Self { output: streams.output, errors: streams.errors, progress, json, repeats: BTreeMap::new() }
     }
 
     pub(crate) fn record(&mut self, record: &impl Record) -> io::Result<()> {
@@ -55,17 +55,17 @@ impl<'a> Output<'a> {
     /// Tells what was assumed or left out of the puzzle of that number. What was told of an earlier one is only counted:
     /// a list of thousands may be of one kind.
     pub(crate) fn note_of_puzzle(&mut self, index: usize, note: &str) {
-        if let Some(more) = self.told.get_mut(note) {
+        if let Some(more) = self.repeats.get_mut(note) {
             *more += 1;
         } else {
             self.note(&format!("puzzle {index}: {note}"));
-            self.told.insert(note.to_owned(), 0);
+            self.repeats.insert(note.to_owned(), 0);
         }
     }
 
     /// Tells once more each note that held for further puzzles, with their number.
     pub(crate) fn close(mut self) {
-        for (note, more) in std::mem::take(&mut self.told).into_iter().filter(|&(_, more)| more > 0) {
+        for (note, more) in std::mem::take(&mut self.repeats).into_iter().filter(|&(_, more)| more > 0) {
             self.note(&format!("{more} more {}: {note}", if more == 1 { "puzzle" } else { "puzzles" }));
         }
     }

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 /// else by supposing it and following it to a clash. None where neither finds anything, or where the board's deadline passes
 /// before.
 ///
-/// Steps that [tell](told) where another digit goes come last: they give away what was not asked for.
+/// Steps that [reveal](revealed_elsewhere) where another digit goes come last: they give away what was not asked for.
 ///
 /// ```
 /// use skyline_engine::{Board, Candidate, Cell, Digit, format::read, notation, refute};
@@ -23,7 +23,7 @@ use std::ops::ControlFlow;
 pub fn refute(board: &Board, candidate: Candidate) -> Option<Deduction> {
     let conclusions = vec![Conclusion::Eliminate(candidate)];
     let alone = |found: Deduction| Deduction { conclusions: conclusions.clone(), ..found };
-    let is_silent = |found: &Deduction| told(found, candidate.cell).is_empty();
+    let is_silent = |found: &Deduction| revealed_elsewhere(found, candidate.cell).is_empty();
     let found = by_one_step(board, candidate, &is_silent)
         .or_else(|| refute_by_supposition(board, candidate))
         .or_else(|| by_one_step(board, candidate, &|_| true));
@@ -33,26 +33,26 @@ pub fn refute(board: &Board, candidate: Candidate) -> Option<Deduction> {
 
 /// What the deduction says about cells other than that one: the digits that it places, on its way too, and those that its
 /// reason has a single cell for.
-pub fn told(deduction: &Deduction, asked: Cell) -> Vec<Candidate> {
-    let mut told: Vec<Candidate> = deduction.placements().collect();
-    named(&deduction.because, &mut told);
-    told.extend(deduction.walk.iter().flat_map(|step| self::told(step, asked)));
-    told.retain(|candidate| candidate.cell != asked);
-    told
+pub fn revealed_elsewhere(deduction: &Deduction, asked: Cell) -> Vec<Candidate> {
+    let mut revealed: Vec<Candidate> = deduction.placements().collect();
+    add_named(&deduction.because, &mut revealed);
+    revealed.extend(deduction.walk.iter().flat_map(|step| revealed_elsewhere(step, asked)));
+    revealed.retain(|candidate| candidate.cell != asked);
+    revealed
 }
 
-/// The digits that the phrase says the cell of.
-fn named(phrase: &Phrase, told: &mut Vec<Candidate>) {
+/// Adds the digits that the phrase says the cell of.
+fn add_named(phrase: &Phrase, revealed: &mut Vec<Candidate>) {
     let arg = |name: &str| phrase.args.iter().find(|(key, _)| *key == name).map(|(_, arg)| arg);
     if phrase.key == AMONG
         && let (Some(Arg::Cells(cells)), Some(Arg::Digits(digits))) = (arg("cells"), arg("digits"))
         && let (&[cell], Some(digit)) = (&cells[..], digits.only())
     {
-        told.push(Candidate { cell, digit });
+        revealed.push(Candidate { cell, digit });
     }
     for (_, arg) in &phrase.args {
         if let Arg::Phrase(inner) = arg {
-            named(inner, told);
+            add_named(inner, revealed);
         }
     }
 }

@@ -238,10 +238,10 @@ mod tests {
             let share = 10_f64.powf(log10) / count;
             assert!(error > 0.0 && error < 0.03, "{text}: {error}");
             assert!((share - 1.0).abs() < 4.0 * error, "{text}: {share} of it, by an error of {error}");
-            let SolutionTotal::Estimated { tenths, exponent, error: told } = totals.total() else {
+            let SolutionTotal::Estimated { tenths, exponent, error: shown } = totals.total() else {
                 panic!("{text} is not estimated");
             };
-            assert_eq!(told, (error * 1000.0).round() as u32);
+            assert_eq!(shown, (error * 1000.0).round() as u32);
             assert_eq!(format!("{:.1e}", 10_f64.powf(log10)), format!("{}.{}e{exponent}", tenths / 10, tenths % 10));
         }
     }

@@ -167,8 +167,8 @@ pub(super) fn read(text: &str) -> Option<Draft> {
     let in_cells = facts.cells.iter().map(|&[row, col, value]| value.max(row.max(col) + shift));
     let in_clues = facts.clues.iter().map(|&(_, place, clue)| clue.max(place + shift));
     let most = in_cells.chain(in_clues).max()?;
-    let told = facts.others.iter().copied().filter(|&size| size >= most && order(size).is_ok());
+    let said = facts.others.iter().copied().filter(|&size| size >= most && order(size).is_ok());
     let least = if facts.clues.is_empty() { ORDERS.into_iter().find(|&order| order >= most) } else { Some(most) };
-    let mut drafts = told.chain(least).filter_map(|order| facts.draft(order, shift));
+    let mut drafts = said.chain(least).filter_map(|order| facts.draft(order, shift));
     drafts.find(|draft| solutions(draft) == Solutions::One)
 }

@@ -97,11 +97,11 @@ pub(super) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
     let mut cells: Vec<[usize; 3]> = Vec::new();
     for line in side_lines(text) {
         let Some((more, values)) = parted(&line) else {
-            let told = cell_list::cells(&line);
-            if told.is_empty() {
+            let listed = cell_list::cells(&line);
+            if listed.is_empty() {
                 return None;
             }
-            cells.extend(told);
+            cells.extend(listed);
             continue;
         };
         if !more.is_empty() {
@@ -124,9 +124,9 @@ pub(super) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
     if says_size && (lines[0].len() < size || lines.len() != size + 4) {
         lines.remove(0);
     }
-    let is_even = size > 1 && size <= MAX_ORDER && lines.iter().all(|line| line.len() == size);
+    let have_equal_length = size > 1 && size <= MAX_ORDER && lines.iter().all(|line| line.len() == size);
     let has_cells = lines.len() == size + 4;
-    if !is_even || !has_cells && lines.len() != 4 || named.is_none() && !has_cells && !says_size {
+    if !have_equal_length || !has_cells && lines.len() != 4 || named.is_none() && !has_cells && !says_size {
         return None;
     }
     let flat = |lines: &[Vec<u32>]| lines.concat();

@@ -21,7 +21,7 @@ fn numbers(line: &str) -> Vec<usize> {
 }
 
 /// The height and width of the boxes that a line of words tells, such as "boxes 3 rows x 2 columns".
-fn told(line: &str, order: usize) -> Option<(usize, usize)> {
+fn box_shape_in_words(line: &str, order: usize) -> Option<(usize, usize)> {
     let lower = line.to_lowercase();
     let after = BOX_WORDS.iter().find_map(|word| lower.find(word))?;
     let pair = |text: &str| {
@@ -31,7 +31,7 @@ fn told(line: &str, order: usize) -> Option<(usize, usize)> {
 }
 
 /// The size of groups that are all of one size, of which there are several.
-fn even(groups: &[usize]) -> Option<usize> {
+fn common_size(groups: &[usize]) -> Option<usize> {
     let first = *groups.first()?;
     (groups.len() > 1 && first > 1 && groups.iter().all(|&size| size == first)).then_some(first)
 }
@@ -54,12 +54,12 @@ fn width(row: &str, is_framed: bool) -> Option<usize> {
         several => several,
     };
     let groups: Vec<usize> = parts.iter().filter(|part| !part.trim().is_empty()).map(|part| cells(part)).collect();
-    even(&groups)
+    common_size(&groups)
 }
 
 /// The height and width of the boxes that the text shows.
 fn shown(text: &str, order: usize, has_clues: bool) -> Option<(usize, usize)> {
-    if let Some(shape) = text.lines().find_map(|line| told(line, order)) {
+    if let Some(shape) = text.lines().find_map(|line| box_shape_in_words(line, order)) {
         return Some(shape);
     }
     let has_digit = |line: &str| line.contains(|symbol: char| symbol.is_ascii_digit() || ".*_".contains(symbol));
@@ -82,7 +82,7 @@ fn shown(text: &str, order: usize, has_clues: bool) -> Option<(usize, usize)> {
         return None;
     }
     let heights: Vec<usize> = rows.chunk_by(|one, other| one.1 == other.1).map(<[_]>::len).collect();
-    let height = even(&heights).filter(|&height| height < order);
+    let height = common_size(&heights).filter(|&height| height < order);
     let mut widths = rows.iter().map(|(row, _)| width(row, is_framed));
     let first = widths.next()?;
     let width = first.filter(|&first| first < order && widths.all(|width| width == Some(first)));

@@ -45,22 +45,22 @@ proptest! {
         ],
     ) {
         let digit = |index: usize| (square.0 + index / ORDER * square.1 + index % ORDER) % ORDER + 1;
-        let told = |most: i32| {
-            let mut told = puzzle(&[], &[]);
+        let revealed_up_to = |most: i32| {
+            let mut revealed = puzzle(&[], &[]);
             for (item, _) in parts.iter().enumerate().filter(|&(_, &part)| part < most) {
                 match item.checked_sub(ORDER * ORDER) {
-                    None => told.set_given(item, Digit::new(digit(item))),
+                    None => revealed.set_given(item, Digit::new(digit(item))),
                     Some(clue) => {
                         let (side, index) = (Side::ALL[clue / ORDER], clue % ORDER);
                         let cells = side.cells(index, ORDER);
                         let seen = crate::visible(cells.iter().filter_map(|cell| Digit::new(digit(cell.index(ORDER)))));
-                        told.set_clue(side, index, seen as u8);
+                        revealed.set_clue(side, index, seen as u8);
                     }
                 }
             }
-            told
+            revealed
         };
-        let (less, more) = (told(1), told(3));
+        let (less, more) = (revealed_up_to(1), revealed_up_to(3));
         let mut rules = made(&less);
         let mut cells = rules.start().expect("a square");
         more.clues().iter().for_each(|clue| rules.set_clue(clue.side, clue.index.into(), clue.value));

@@ -152,13 +152,13 @@ impl Technique for Chains {
         }
         for Bunch { chain, conclusions, .. } in bunches {
             if !is_known(&reported, &conclusions) {
-                found(loops::told(self.of_groups(board, &graph, &chain, conclusions.clone()), "chain.bunch"))?;
+                found(loops::with_summary(self.of_groups(board, &graph, &chain, conclusions.clone()), "chain.bunch"))?;
                 reported.push(conclusions);
             }
         }
         for Loop { chain, conclusions } in loops {
             if !is_known(&reported, &conclusions) {
-                found(loops::told(self.of_groups(board, &graph, &chain, conclusions.clone()), "chain.loop"))?;
+                found(loops::with_summary(self.of_groups(board, &graph, &chain, conclusions.clone()), "chain.loop"))?;
                 reported.push(conclusions);
             }
         }
@@ -200,7 +200,7 @@ impl Chains {
             let given = at.checked_sub(1).and_then(|before| by_line([chain[before], chain[at]]));
             (Spot { digit, cells: vec![cell] }, on, given)
         });
-        let mut step = self.told(board, links.collect(), [&lines, &ends], conclusions);
+        let mut step = self.with_links(board, links.collect(), [&lines, &ends], conclusions);
         step.marks.extend(lines.iter().map(|line| Mark::house(Role::Subject, line.house())));
         let clues = board.puzzle().clues().iter().filter(|clue| lines.contains(&clue.line()));
         step.marks.extend(clues.map(Mark::clue));
@@ -223,11 +223,11 @@ impl Chains {
             let before = at.checked_sub(1).filter(|_| *on).map(|before| &spots[before].0);
             (spot.clone(), *on, before.and_then(|before| by_set(before, spot)))
         });
-        self.told(board, links.collect(), [&[], &[]], out)
+        self.with_links(board, links.collect(), [&[], &[]], out)
     }
 
     /// The deduction of a chain of those links; of lines, those that it rests on and those that its ends do.
-    fn told(
+    fn with_links(
         &self,
         board: &Board,
         links: Vec<(Spot, bool, Option<Given>)>,
@@ -237,13 +237,13 @@ impl Chains {
         let mut chain: Vec<Link> = Vec::new();
         let mut facts = Vec::new();
         for (Spot { digit, cells }, on, given) in links {
-            let is_told = on && !chain.is_empty() || given.is_some();
+            let needs_reason = on && !chain.is_empty() || given.is_some();
             let mut link = Link::after(board, chain.last(), cells, digit, on);
             if let Some(given) = given {
                 (link.because, link.set) = given;
             }
             // What is false for want of room goes without saying: it is why the next one is true.
-            if is_told {
+            if needs_reason {
                 facts.push(because(link.fact(), link.because.clone()));
             }
             chain.push(link);

@@ -81,8 +81,8 @@ impl Bunch {
     }
 }
 
-/// The step with what is said of its conclusions in another way, which the key tells.
-pub(super) fn told(step: Deduction, key: &'static str) -> Deduction {
+/// The step with the summary of that key.
+pub(super) fn with_summary(step: Deduction, key: &'static str) -> Deduction {
     let removed = crate::sentence::candidates(&step.conclusions);
     let summary = Phrase::new(key, [("removed", Arg::Phrase(Box::new(removed)))]);
     let mut step = step;

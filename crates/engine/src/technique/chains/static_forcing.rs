@@ -128,8 +128,8 @@ impl StaticForcing {
         for &end in &choice.branches {
             let links: Vec<(Candidate, bool)> =
                 reach.backward(end).map(|literal| (graph.nodes[usize::from(literal / 2)], literal % 2 == 0)).collect();
-            let told = links.iter().skip(1).filter(|link| link.1);
-            marks.extend(told.map(|(at, _)| Mark::candidate(Role::Seen, at.cell, at.digit)));
+            let true_links = links.iter().skip(1).filter(|link| link.1);
+            marks.extend(true_links.map(|(at, _)| Mark::candidate(Role::Seen, at.cell, at.digit)));
             cases.push(case(board, &links));
             walk.push(branch(board, &links));
         }
@@ -163,10 +163,9 @@ fn case(board: &Board, links: &[(Candidate, bool)]) -> Phrase {
         chain.push(Link::after(board, chain.last(), vec![cell], digit, on));
     }
     let start = chain.first().map(|link| ("start", Arg::Phrase(Box::new(link.fact()))));
-    let told = chain.iter().enumerate().skip(1).filter(|(at, link)| link.on || *at == end);
-    let told = told.map(|(_, link)| if link.on { because(link.fact(), link.because.clone()) } else { link.fact() });
-    let facts = told.collect();
-    let args = start.into_iter().chain([("facts", joined("fact.then", facts))]).collect();
+    let shown = chain.iter().enumerate().skip(1).filter(|(at, link)| link.on || *at == end);
+    let facts = shown.map(|(_, link)| if link.on { because(link.fact(), link.because.clone()) } else { link.fact() });
+    let args = start.into_iter().chain([("facts", joined("fact.then", facts.collect()))]).collect();
     Phrase { key: "because.static-forcing.case".into(), args }
 }
 

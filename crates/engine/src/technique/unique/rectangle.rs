@@ -145,7 +145,7 @@ pub(super) fn forced(
                 args.extend([
                     ("corner", Arg::Cell(cell)),
                     ("digit", Arg::Digit(digit)),
-                    ("facts", joined("fact.then", forced.iter().map(told).collect())),
+                    ("facts", joined("fact.then", forced.iter().map(forced_phrase).collect())),
                 ]);
             }
             out.push(Conclusion::eliminate(cell, digit));
@@ -156,7 +156,7 @@ pub(super) fn forced(
 }
 
 /// The digit that is forced into a corner, and why.
-fn told(forced: &Forced) -> Phrase {
+fn forced_phrase(forced: &Forced) -> Phrase {
     let why = match forced.house {
         Some(house) => Phrase::new("link.placed", [("house", Arg::House(house))]),
         None => Phrase::new("link.left", []),
