@@ -7,7 +7,7 @@
 //!
 //! Source: coloring in the Sudoku literature.
 
-use super::{Cover, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, chains, positions, strong};
+use super::{Cover, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, chains, positions, strong_links};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -66,8 +66,10 @@ impl Technique for Coloring {
             return self.remote_pairs(board, found);
         }
         for digit in DigitSet::all(board.order()) {
-            let links: Vec<[Cell; 2]> =
-                strong::pairs(board, digit).iter().map(|link| [link.ends[0][0], link.ends[1][0]]).collect();
+            let links: Vec<[Cell; 2]> = strong_links::conjugate_pairs(board, digit)
+                .iter()
+                .map(|link| [link.ends[0][0], link.ends[1][0]])
+                .collect();
             let nets = nets(&links);
             if self.kind == Kind::Simple {
                 nets.iter().try_for_each(|net| self.simple(board, digit, net, found))?;

@@ -29,7 +29,7 @@ mod positions;
 pub(crate) mod precheck;
 pub mod sight;
 mod sk_loop;
-mod strong;
+mod strong_links;
 mod subset;
 mod suppose;
 mod tridagon;
@@ -199,25 +199,25 @@ pub const LADDER: &[&dyn Technique] = &[
     &locked::POINTING,
     &clue_cases::second_cell::SECOND_CELL,
     &clue_cases::blockade::BLOCKADE,
-    &clue_cases::low_head::LOW_HEAD,
-    &clue_cases::climb::CLIMB,
+    &clue_cases::low_first_building::LOW_FIRST_BUILDING,
+    &clue_cases::ascending_run::ASCENDING_RUN,
     &clue_cases::next_to_tallest::NEXT_TO_TALLEST,
     &locked::CLAIMING,
-    &clue_cases::outflanked::OUTFLANKED,
+    &clue_cases::must_be_first::MUST_BE_FIRST,
     &clue_cases::full_top_chain::FULL_TOP_CHAIN,
     &subset::LOCKED_PAIR,
     &subset::NAKED_PAIR,
     &counting::enough_seen::EnoughSeen,
-    &clue_cases::crossfire::TWO_TWO,
-    &clue_cases::head_value::HEAD_VALUE,
+    &clue_cases::two_at_both_ends::TWO_AT_BOTH_ENDS,
+    &clue_cases::first_building_height::FIRST_BUILDING_HEIGHT,
     &counting::all_needed::AllNeeded,
     &openings::staircase::REFINED_STAIRCASE,
-    &counting::trial::PeakTrial,
-    &clue_cases::middle_ground::MIDDLE_GROUND,
+    &counting::bounds::PeakTrial,
+    &clue_cases::tallest_last_clue_three::TALLEST_LAST_CLUE_THREE,
     &subset::HIDDEN_PAIR,
     &clue_cases::half_line::HALF_LINE,
     &clue_cases::one_short::ONE_SHORT,
-    &counting::trial::CountTrial,
+    &counting::bounds::CountTrial,
     &peak_fish::PeakFish,
     &fish::X_WING,
     &subset::LOCKED_TRIPLE,

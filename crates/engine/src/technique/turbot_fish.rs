@@ -4,11 +4,11 @@
 //! cross). Turbot fish is any other shape.
 
 use super::twin::twins;
-use super::{Difficulty, Technique, TechniqueInfo, Tier, positions, strong};
+use super::{Difficulty, Technique, TechniqueInfo, Tier, positions, strong_links};
 use crate::chain;
 use crate::{Arg, Board, Cell, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
-use strong::StrongLink;
+use strong_links::StrongLink;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
@@ -76,9 +76,9 @@ fn share((digit, houses): &Base, (other, others): &Base) -> bool {
 impl TurbotFish {
     fn find_single(&self, board: &Board, found: Take<'_>) -> ControlFlow<()> {
         for digit in DigitSet::all(board.order()) {
-            let pairs = strong::pairs(board, digit);
+            let pairs = strong_links::conjugate_pairs(board, digit);
             if self.kind == Kind::EmptyRectangle {
-                for cross in strong::crosses(board, digit) {
+                for cross in strong_links::empty_rectangles(board, digit) {
                     pairs.iter().try_for_each(|pair| self.join(board, digit, &cross, pair, found))?;
                 }
                 continue;

@@ -10,7 +10,7 @@
 //! two cells with the same two candidates; a strong link of one digit keeps it from being in both, so one of them
 //! holds the other digit.
 
-use super::{Difficulty, Facts, Precheck, Reads, Technique, TechniqueInfo, Tier, positions, strong, subset};
+use super::{Difficulty, Facts, Precheck, Reads, Technique, TechniqueInfo, Tier, positions, strong_links, subset};
 use crate::chain::{self, Link};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
@@ -264,7 +264,7 @@ impl Technique for WWing {
                     if !conclusions.is_empty()
                         && let Some((house, ends)) = joined(
                             board,
-                            links[linked.get() - 1].get_or_insert_with(|| strong::pairs(board, linked)),
+                            links[linked.get() - 1].get_or_insert_with(|| strong_links::conjugate_pairs(board, linked)),
                             [one, other],
                         )
                     {
@@ -278,7 +278,11 @@ impl Technique for WWing {
 }
 
 /// The first of the strong links of a digit with an end in sight of each of the two cells.
-fn joined(board: &Board, links: &[strong::StrongLink], [one, other]: [Cell; 2]) -> Option<(HouseKind, [Cell; 2])> {
+fn joined(
+    board: &Board,
+    links: &[strong_links::StrongLink],
+    [one, other]: [Cell; 2],
+) -> Option<(HouseKind, [Cell; 2])> {
     links.iter().find_map(|link| {
         let near = |(from, to): (&[Cell], &[Cell])| {
             (positions::all_see(board, from, &[one]) && positions::all_see(board, to, &[other]))

@@ -4,7 +4,7 @@
 //!
 //! Source: grouped chains and almost locked sets in the Sudoku literature.
 
-use crate::technique::{positions, strong};
+use crate::technique::{positions, strong_links};
 use crate::{Board, Cell, Digit, DigitSet};
 
 /// A digit in one of the cells, which all lie in one house.
@@ -18,7 +18,9 @@ pub(super) struct Spot {
 pub(super) fn parted(board: &Board) -> Vec<[Spot; 2]> {
     let mut links = Vec::new();
     for digit in DigitSet::all(board.order()) {
-        for link in strong::parted(board, digit).into_iter().chain(strong::crosses(board, digit)) {
+        for link in
+            strong_links::grouped_links(board, digit).into_iter().chain(strong_links::empty_rectangles(board, digit))
+        {
             links.push(link.ends.map(|cells| Spot { digit, cells }));
         }
     }

@@ -1,6 +1,6 @@
 //! Visibility counting: bounds on the number of visible buildings from the candidates of a line.
 
 pub(super) mod all_needed;
+pub(super) mod bounds;
 pub(super) mod enough_seen;
-pub(super) mod trial;
 mod visible_sequences;

@@ -1,4 +1,4 @@
-//! Middle ground: a clue of 3 with the tallest in the last cell of the line.
+//! Tallest last, clue 3 (id `middle-ground`): a clue of 3 with the tallest in the last cell of the line.
 //!
 //! The tallest is visible, and two buildings before it. Without it, the line has a clue of 2, and its tallest is
 //! the second tallest. So the second cell does not hold the third tallest (see `second_cell`).
@@ -9,13 +9,13 @@ use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each 3.
-pub(crate) static MIDDLE_GROUND: ClueCase = ClueCase {
+pub(crate) static TALLEST_LAST_CLUE_THREE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "middle-ground", tier: Tier::B, difficulty: Difficulty::Medium, rating: 34 },
     facts: Facts::reading(Reads::OneClue),
-    look: middle_ground,
+    look: tallest_last_clue_three,
 };
 
-fn middle_ground(sight: &Sight) -> Option<Step<'_>> {
+fn tallest_last_clue_three(sight: &Sight) -> Option<Step<'_>> {
     let third = tall(sight, 2)?;
     let last = sight.order() - 1;
     if sight.value() != 3 || sight.tallest() != Some(last) {

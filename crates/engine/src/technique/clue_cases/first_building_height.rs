@@ -1,4 +1,4 @@
-//! Head value: how many buildings can be visible behind the nearest one, the head.
+//! Height of the first building (id `head-value`): how many buildings can be visible behind the nearest one, the head.
 //!
 //! Behind the head only taller buildings can be visible, except those that are certainly behind a still taller
 //! one. If they are too few for the clue, the head has another height. If the head is placed and they are just
@@ -11,13 +11,13 @@ use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Digit, DigitSet, Mark, Phrase, Role};
 
 /// One deduction for each clue.
-pub(crate) static HEAD_VALUE: ClueCase = ClueCase {
+pub(crate) static FIRST_BUILDING_HEIGHT: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "head-value", tier: Tier::B, difficulty: Difficulty::Medium, rating: 31 },
     facts: Facts::reading(Reads::OneClue),
-    look: head_value,
+    look: first_building_height,
 };
 
-fn head_value(sight: &Sight) -> Option<Step<'_>> {
+fn first_building_height(sight: &Sight) -> Option<Step<'_>> {
     let hidden = hidden_heights(sight);
     match sight.height(0) {
         Some(head) => rest_rises(sight, head, hidden),

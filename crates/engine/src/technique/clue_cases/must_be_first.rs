@@ -12,13 +12,13 @@ use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each clue.
-pub(crate) static OUTFLANKED: ClueCase = ClueCase {
+pub(crate) static MUST_BE_FIRST: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "outflanked", tier: Tier::B, difficulty: Difficulty::Medium, rating: 29 },
     facts: Facts::reading(Reads::OneClue),
-    look: outflanked,
+    look: must_be_first,
 };
 
-fn outflanked(sight: &Sight) -> Option<Step<'_>> {
+fn must_be_first(sight: &Sight) -> Option<Step<'_>> {
     let chain = top_chain(sight)?;
     let first = *chain.first()?;
     let all = |sets: &mut dyn Iterator<Item = DigitSet>| sets.fold(DigitSet::EMPTY, |all, set| all | set);

@@ -1,6 +1,7 @@
-//! Crossfire: clues of 2 at both ends of a line. The second tallest is visible from one of the two ends. From there only
-//! it and the tallest are visible. The nearest building is always visible, so the second tallest is the nearest, at an
-//! end of the line.
+//! 2 at both ends (id `two-two-crossfire`): clues of 2 at both ends of a line.
+//!
+//! The second tallest is visible from one of the two ends. From there only it and the tallest are visible. The nearest
+//! building is always visible, so the second tallest is the nearest, at an end of the line.
 //!
 //! Clues of 3 at both ends of five cells are no case of their own: they are facing clues.
 
@@ -10,13 +11,13 @@ use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each line between two clues of 2.
-pub(crate) static TWO_TWO: ClueCase = ClueCase {
+pub(crate) static TWO_AT_BOTH_ENDS: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "two-two-crossfire", tier: Tier::B, difficulty: Difficulty::Medium, rating: 31 },
     facts: Facts::reading(Reads::LineClues),
-    look: two_two,
+    look: two_at_both_ends,
 };
 
-fn two_two(sight: &Sight) -> Option<Step<'_>> {
+fn two_at_both_ends(sight: &Sight) -> Option<Step<'_>> {
     let next = tall(sight, 1)?;
     let opposite = sight.opposite.filter(|opposite| !sight.clue.side.is_far() && opposite.value == 2)?;
     if sight.value() != 2 {

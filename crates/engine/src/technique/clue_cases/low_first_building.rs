@@ -1,4 +1,4 @@
-//! Low first building: the lowest building is next to a clue of 2 or 3.
+//! Low first building (id `low-head`): the lowest building is next to a clue of 2 or 3.
 //!
 //! It is visible and hides nothing, so the rest of the line has a clue that is one less. If that is 1, the tallest
 //! comes next. If it is 2, the next cell is not the tallest, and the cell after it is not the second tallest (see
@@ -10,13 +10,13 @@ use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Digit, Role};
 
 /// One deduction for each clue of 2 or 3.
-pub(crate) static LOW_HEAD: ClueCase = ClueCase {
+pub(crate) static LOW_FIRST_BUILDING: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "low-head", tier: Tier::B, difficulty: Difficulty::Medium, rating: 26 },
     facts: Facts::reading(Reads::OneClue),
-    look: low_head,
+    look: low_first_building,
 };
 
-fn low_head(sight: &Sight) -> Option<Step<'_>> {
+fn low_first_building(sight: &Sight) -> Option<Step<'_>> {
     if sight.height(0) != Digit::new(1) {
         return None;
     }

@@ -21,7 +21,7 @@ impl StrongLink {
 }
 
 /// The houses with two positions for the digit.
-pub(super) fn pairs(board: &Board, digit: Digit) -> Vec<StrongLink> {
+pub(super) fn conjugate_pairs(board: &Board, digit: Digit) -> Vec<StrongLink> {
     let pair = |house: &House| {
         let mut cells = bits(positions::in_house(board, house, digit)).map(|at| house.cells[at]);
         let (Some(one), Some(other), None) = (cells.next(), cells.next(), cells.next()) else {
@@ -34,7 +34,7 @@ pub(super) fn pairs(board: &Board, digit: Digit) -> Vec<StrongLink> {
 
 /// The boxes whose positions for the digit form a cross: all lie on one row or one column of the box, and not
 /// all on one of the two. A cell on both counts for the row.
-pub(super) fn crosses(board: &Board, digit: Digit) -> Vec<StrongLink> {
+pub(super) fn empty_rectangles(board: &Board, digit: Digit) -> Vec<StrongLink> {
     let mut links = Vec::new();
     for house in board.geometry().houses().iter().filter(|house| matches!(house.kind, HouseKind::Box(_))) {
         let cells = positions::cells_at(house, positions::in_house(board, house, digit));
@@ -53,7 +53,7 @@ pub(super) fn crosses(board: &Board, digit: Digit) -> Vec<StrongLink> {
 
 /// The houses whose positions for the digit fall into two groups, each within another house: a line with
 /// positions in two boxes, or a box with positions on two of its rows or two of its columns.
-pub(super) fn parted(board: &Board, digit: Digit) -> Vec<StrongLink> {
+pub(super) fn grouped_links(board: &Board, digit: Digit) -> Vec<StrongLink> {
     let mut links = Vec::new();
     for house in board.geometry().houses() {
         let cells = positions::cells_at(house, positions::in_house(board, house, digit));

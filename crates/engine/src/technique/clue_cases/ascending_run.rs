@@ -9,13 +9,13 @@ use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
 use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each clue.
-pub(crate) static CLIMB: ClueCase = ClueCase {
+pub(crate) static ASCENDING_RUN: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "climb", tier: Tier::B, difficulty: Difficulty::Medium, rating: 27 },
     facts: Facts::reading(Reads::OneClue),
-    look: climb,
+    look: ascending_run,
 };
 
-fn climb(sight: &Sight) -> Option<Step<'_>> {
+fn ascending_run(sight: &Sight) -> Option<Step<'_>> {
     let peak = sight.tallest().filter(|&peak| peak + 1 == sight.value())?;
     let mut sets: Vec<DigitSet> = sight.candidates[..=peak].to_vec();
     rising(&mut sets)?;
