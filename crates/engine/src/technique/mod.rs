@@ -1,5 +1,6 @@
 //! The named techniques, each in a file of its own, and the ladder: easiest first.
 
+mod bent_sets;
 mod box_clues;
 mod chains;
 mod clue_case;
@@ -31,6 +32,7 @@ pub mod sight;
 mod sk_loop;
 mod strong_links;
 mod subset;
+mod sue_de_coq;
 mod suppose;
 mod tridagon;
 mod turbot_fish;
@@ -254,7 +256,7 @@ pub const LADDER: &[&dyn Technique] = &[
     &finned::SASHIMI_SWORDFISH,
     &finned::JELLYFISH,
     &finned::SASHIMI_JELLYFISH,
-    &wing::SueDeCoq,
+    &sue_de_coq::SueDeCoq,
     &coloring::SIMPLE_COLORING,
     &coloring::MULTI_COLORING,
     &chains::alternating::X_CHAIN,

@@ -4,15 +4,14 @@
 //! that can hold it.
 //!
 //! XY-wing: three cells with two candidates each. XYZ-wing: three, one of them with three candidates. WXYZ-wing: four, of
-//! which one, the hinge, sees the others; without a hinge, an XY-chain of four cells with two candidates each, or a bent
-//! quad.
-//! Sue de Coq: every digit has all its cells in sight of each other, so each goes into exactly one of its cells. W-wing:
-//! two cells with the same two candidates; a strong link of one digit keeps it from being in both, so one of them
-//! holds the other digit.
+//! which one, the pivot, sees the others; without a pivot, an XY-chain of four cells with two candidates each, or a bent
+//! quad. W-wing: two cells with the same two candidates; a strong link of one digit keeps it from being in both, so one
+//! of them holds the other digit.
 
-use super::{Difficulty, Facts, Precheck, Reads, Technique, TechniqueInfo, Tier, positions, strong_links, subset};
+use super::bent_sets::{BentSets, marked};
+use super::{Difficulty, Facts, Precheck, Reads, Technique, TechniqueInfo, Tier, positions, strong_links};
 use crate::chain::{self, Link};
-use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role};
+use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
 /// Which wings of four cells are meant.
@@ -20,8 +19,8 @@ use std::ops::ControlFlow;
 enum Shape {
     /// Three cells: there is one shape.
     Three,
-    /// One of the four, the hinge, sees all others.
-    Hinge,
+    /// One of the four, the pivot, sees all others.
+    Pivot,
     /// None does, and each cell has two candidates: the four are a chain.
     Chain,
     /// None does, and some cell has more.
@@ -52,7 +51,7 @@ pub(super) static XY_WING: Wing = wing!(3, 2, Three, "xy-wing", 42);
 /// Three cells, one with three candidates.
 pub(super) static XYZ_WING: Wing = wing!(3, 3, Three, "xyz-wing", 44);
 /// Four cells, one of which sees the others.
-pub(super) static WXYZ_WING: Wing = wing!(4, 4, Hinge, "wxyz-wing", 55);
+pub(super) static WXYZ_WING: Wing = wing!(4, 4, Pivot, "wxyz-wing", 55);
 /// Four cells with two candidates each, one seeing the next.
 pub(super) static XY_CHAIN_OF_FOUR: Wing = wing!(4, 2, Chain, "xy-chain-of-four", 55);
 /// Any other four cells.
@@ -79,9 +78,9 @@ impl Technique for Wing {
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let fits = |cell: &Cell| (2..=self.most).contains(&board.candidates(*cell).len());
         let cells: Vec<Cell> = board.open_cells().filter(fits).collect();
-        let mut bent = Bent::new(board, &cells, self.size, 1);
-        bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, loose| {
-            let Some(digit) = loose.only().filter(|_| self.has_shape(board, chosen)) else {
+        let mut bent = BentSets::new(board, &cells, self.size, 1);
+        bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, unrestricted| {
+            let Some(digit) = unrestricted.only().filter(|_| self.has_shape(board, chosen)) else {
                 return ControlFlow::Continue(());
             };
             let conclusions = positions::cleared(board, &positions::holding(board, chosen, digit), digit);
@@ -105,19 +104,19 @@ impl Technique for Wing {
 impl Wing {
     fn has_shape(&self, board: &Board, chosen: &[Cell]) -> bool {
         let widest = chosen.iter().map(|&cell| board.candidates(cell).len()).max();
-        let has_hinge = || hinge(board, chosen).is_some();
+        let has_pivot = || pivot_of(board, chosen).is_some();
         match self.shape {
             // Three cells with two candidates each are an XY-wing.
             Shape::Three => widest == Some(self.most),
-            Shape::Hinge => has_hinge(),
-            Shape::Chain => !has_hinge(),
-            Shape::Bent => widest > Some(2) && !has_hinge(),
+            Shape::Pivot => has_pivot(),
+            Shape::Chain => !has_pivot(),
+            Shape::Bent => widest > Some(2) && !has_pivot(),
         }
     }
 }
 
 /// The cell that sees all others.
-fn hinge(board: &Board, chosen: &[Cell]) -> Option<Cell> {
+fn pivot_of(board: &Board, chosen: &[Cell]) -> Option<Cell> {
     let sees_all = |cell: &&Cell| chosen.iter().all(|other| other == *cell || board.geometry().sees(**cell, *other));
     chosen.iter().find(sees_all).copied()
 }
@@ -155,7 +154,7 @@ fn because(board: &Board, chosen: &[Cell], digits: DigitSet, digit: Digit) -> Ph
         ("digit", Arg::Digit(digit)),
         ("others", Arg::Digits(others)),
     ];
-    let Some(pivot) = hinge(board, chosen) else { return Phrase { key: "because.wing".into(), args } };
+    let Some(pivot) = pivot_of(board, chosen) else { return Phrase { key: "because.wing".into(), args } };
     let wings: Vec<Cell> = chosen.iter().copied().filter(|&cell| cell != pivot).collect();
     args.push(("pivot", Arg::Cell(pivot)));
     let cases = wings.iter().map(|&wing| (board.candidates(wing) - digit.set()).only()).collect::<Option<Vec<_>>>();
@@ -168,72 +167,6 @@ fn because(board: &Board, chosen: &[Cell], digits: DigitSet, digit: Digit) -> Ph
     };
     args.push(("wings", Arg::Cells(wings)));
     Phrase { key: key.into(), args }
-}
-
-/// Marks the cells and those digits in them.
-fn marked(board: &Board, cells: &[Cell], digits: DigitSet) -> Vec<Mark> {
-    let mut marks: Vec<Mark> = cells.iter().map(|&cell| Mark::cell(Role::Subject, cell)).collect();
-    for digit in digits {
-        positions::mark_candidates(Role::Subject, &positions::holding(board, cells, digit), digit, &mut marks);
-    }
-    marks
-}
-
-/// Searches for choices of `size` cells with as many digits, or fewer, of which at most `loose` are *loose*: not all of
-/// their cells see each other.
-struct Bent<'b> {
-    board: &'b Board,
-    cells: &'b [Cell],
-    size: usize,
-    loose: usize,
-    /// How many digits the cells have.
-    digits: usize,
-    /// By cell.
-    candidates: Vec<DigitSet>,
-    chosen: Vec<Cell>,
-    /// Their candidates.
-    held: Vec<DigitSet>,
-}
-
-/// Receives the cells, their digits, and the loose digits.
-type Take<'t> = &'t mut dyn FnMut(&[Cell], DigitSet, DigitSet) -> ControlFlow<()>;
-
-impl<'b> Bent<'b> {
-    fn new(board: &'b Board, cells: &'b [Cell], size: usize, loose: usize) -> Self {
-        let candidates = cells.iter().map(|&cell| board.candidates(cell)).collect();
-        Self { board, cells, size, loose, digits: size, candidates, chosen: Vec::new(), held: Vec::new() }
-    }
-
-    fn extend(&mut self, from: usize, digits: DigitSet, loose: DigitSet, take: Take<'_>) -> ControlFlow<()> {
-        if self.chosen.len() == self.size {
-            return take(&self.chosen, digits, loose);
-        }
-        let is_last = self.chosen.len() + 1 == self.size;
-        for at in from..self.cells.len() {
-            let own = self.candidates[at];
-            let count = (digits | own).len();
-            if count > self.digits || is_last && count < self.digits {
-                continue;
-            }
-            let cell = self.cells[at];
-            let mut loosened = loose;
-            for (&other, &theirs) in self.chosen.iter().zip(&self.held) {
-                let shared = own & theirs;
-                if !loosened.contains_all(shared) && !self.board.geometry().sees(cell, other) {
-                    loosened |= shared;
-                }
-            }
-            if loosened.len() <= self.loose {
-                self.chosen.push(cell);
-                self.held.push(own);
-                let flow = self.extend(at + 1, digits | own, loosened, take);
-                self.chosen.pop();
-                self.held.pop();
-                flow?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
 }
 
 /// Two cells with the same two candidates, and a strong link.
@@ -327,121 +260,4 @@ fn w_wing(
         ("held", Arg::Digit(held)),
     ];
     Deduction::new(W_WING.id, out, marks, Phrase::new("because.w-wing", args)).with_chain(chain)
-}
-
-/// Cells of a box and a line without a loose digit.
-pub(super) struct SueDeCoq;
-
-static SUE_DE_COQ: TechniqueInfo =
-    TechniqueInfo { id: "sue-de-coq", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 65 };
-
-/// How many cells a Sue de Coq has.
-const BENT: std::ops::RangeInclusive<usize> = 4..=6;
-/// The most that one has that is not plain.
-const MAX_BENT: usize = 8;
-/// The most digits of a Sue de Coq that go into two of its cells.
-const MAX_LOOSE: usize = 2;
-/// The largest order on which Sue de Coq is searched: on larger ones there are too many choices.
-const MAX_WING_ORDER: usize = 16;
-
-impl Technique for SueDeCoq {
-    fn info(&self) -> &'static TechniqueInfo {
-        &SUE_DE_COQ
-    }
-
-    fn applies(&self, puzzle: &Puzzle) -> bool {
-        puzzle.geometry().boxes().is_some() && puzzle.order() <= MAX_WING_ORDER
-    }
-
-    fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        let of =
-            |wanted: fn(HouseKind) -> bool| board.geometry().houses().iter().filter(move |house| wanted(house.kind));
-        let mut is_found = false;
-        let look = |sizes: &mut dyn FnMut(usize, &House, &House) -> ControlFlow<()>| {
-            for house in of(|kind| matches!(kind, HouseKind::Box(_))) {
-                for line in of(positions::is_line) {
-                    (*BENT.start()..=MAX_BENT).try_for_each(|size| sizes(size, house, line))?;
-                }
-            }
-            ControlFlow::Continue(())
-        };
-        look(&mut |size, house, line| {
-            let size = Some(size).filter(|size| BENT.contains(size));
-            size.map_or(ControlFlow::Continue(()), |size| {
-                sue_de_coq(board, house, line, size, 0, &mut |step| {
-                    is_found = true;
-                    found(step)
-                })
-            })
-        })?;
-        if !is_found {
-            return ControlFlow::Continue(());
-        }
-        // The larger ones, and those with loose digits, come where there is a plain one, which is the step that is taken.
-        look(&mut |size, house, line| {
-            let least = usize::from(BENT.contains(&size));
-            (least..=MAX_LOOSE).try_for_each(|loose| sue_de_coq(board, house, line, size, loose, found))
-        })
-    }
-}
-
-fn sue_de_coq(
-    board: &Board,
-    house: &House,
-    line: &House,
-    size: usize,
-    most_loose: usize,
-    found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let fits = |cell: &Cell| (2..=size).contains(&board.candidates(*cell).len()) && board.is_open(*cell);
-    let (common, in_line): (Vec<Cell>, Vec<Cell>) = line.cells.iter().partition(|cell| house.cells.contains(cell));
-    let in_box = house.cells.iter().filter(|cell| !common.contains(cell));
-    if common.iter().filter(|cell| fits(cell)).count() < 2 {
-        return ControlFlow::Continue(());
-    }
-    let cells: Vec<Cell> = common.iter().chain(&in_line).chain(in_box).copied().filter(fits).collect();
-    let mut bent = Bent::new(board, &cells, size, most_loose);
-    bent.digits -= most_loose;
-    bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, loose| {
-        if loose.len() != most_loose {
-            return ControlFlow::Continue(());
-        }
-        let count = |part: &[Cell]| chosen.iter().filter(|cell| part.contains(cell)).count();
-        let (in_common, count_in_line) = (count(&common), count(&in_line));
-        // With all cells in one house, or none in the intersection, it is a set of one house.
-        if in_common < 2 || count_in_line == 0 || in_common + count_in_line == size {
-            return ControlFlow::Continue(());
-        }
-        // A loose digit is in both parts, the box's and the line's, and not where these meet.
-        let mut conclusions = subset::cleared(board, chosen, digits - loose);
-        for digit in loose {
-            let held = |wanted: bool| {
-                let part = chosen.iter().copied().filter(|cell| in_line.contains(cell) == wanted);
-                positions::holding(board, &part.filter(|cell| !common.contains(cell)).collect::<Vec<_>>(), digit)
-            };
-            let shared = positions::holding(board, chosen, digit).into_iter().filter(|cell| common.contains(cell));
-            conclusions.extend(shared.map(|cell| Conclusion::eliminate(cell, digit)));
-            for part in [held(true), held(false)] {
-                let cleared = positions::cleared(board, &part, digit);
-                conclusions.extend(cleared.into_iter().filter(|fact| !chosen.contains(&fact.candidate().cell)));
-            }
-        }
-        if conclusions.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        if !board.explains() {
-            return found(Deduction::without_reason(SUE_DE_COQ.id, conclusions));
-        }
-        let mut marks = marked(board, chosen, digits);
-        marks.extend([Mark::house(Role::Base, house.kind), Mark::house(Role::Base, line.kind)]);
-        let args = [
-            ("cells", Arg::Cells(chosen.to_vec())),
-            ("digits", Arg::Digits(digits - loose)),
-            ("loose", Arg::Digits(loose)),
-            ("box", Arg::House(house.kind)),
-            ("line", Arg::House(line.kind)),
-        ];
-        let key = if loose.is_empty() { "because.sue-de-coq" } else { "because.sue-de-coq.loose" };
-        found(Deduction::new(SUE_DE_COQ.id, conclusions, marks, Phrase::new(key, args)))
-    })
 }
