@@ -160,7 +160,7 @@ fn a_technique_along_one_clue_can_be_asked_by_clue() {
     for technique in LADDER {
         let (facts, info) = (technique.facts(), technique.info());
         if matches!(facts.reads, Reads::LineClues | Reads::OneClue) && facts.rule.is_none() {
-            assert!(technique.by_sight().is_some(), "{}", info.id);
+            assert!(technique.as_per_clue().is_some(), "{}", info.id);
         }
         if facts.is_covered_by_next {
             assert!(matches!(facts.cover, Cover::Always(_)), "{}", info.id);

@@ -1,10 +1,10 @@
 //! Fixed point of all rules over candidates: the inner loop of the search.
 
-mod look;
+mod line_filters;
 
 use crate::line::{MAX_EXACT_OPEN, MAX_QUICK_OPEN};
 use crate::{Cell, Contradiction, DigitSet, Geometry, Line, LineClues, LineFilter, Puzzle, Side, work};
-use look::{Look, keep_apart, keep_window};
+use line_filters::{FilterLine, keep_apart, keep_window};
 use std::sync::Arc;
 
 /// The rules of one puzzle with the state of what is left to look at.
@@ -35,16 +35,16 @@ pub struct Propagator {
     filled: Vec<u16>,
     /// The houses still to be looked at, a bit each.
     open_houses: u128,
-    /// The lines still to be looked along, a bit each.
+    /// The lines still to be filtered, a bit each.
     open_lines: u64,
     /// By line: how many of its cells are open, unless it is one of those uncounted, a bit each.
     open: Vec<u8>,
     uncounted: u64,
-    /// When each line was last looked along, by the count of propagations.
-    looked: Vec<u64>,
-    /// What is looked for along a line.
-    look: Look,
-    /// Whether a look may leave something for a second one; it costs the same along any line then.
+    /// When each line was last filtered, by the count of propagations.
+    filtered_at: Vec<u64>,
+    /// How lines are filtered.
+    filter_line: FilterLine,
+    /// Whether filtering may leave something for a second time; it costs the same along any line then.
     again: bool,
     propagations: u64,
 }
@@ -64,7 +64,7 @@ impl Propagator {
             open_lines: 0,
             open: vec![0; lines],
             uncounted: 0,
-            looked: vec![0; lines],
+            filtered_at: vec![0; lines],
             clues: vec![LineClues::default(); lines],
             start: puzzle.givens().iter().map(|given| given.map_or(all, |digit| digit.set())).collect(),
             clued: 0,
@@ -78,7 +78,7 @@ impl Propagator {
             filter: LineFilter::default(),
             scratch: Vec::new(),
             filled: Vec::new(),
-            look: LineFilter::filter_if_short,
+            filter_line: LineFilter::filter_if_short,
             again: false,
             propagations: 0,
         };
@@ -109,30 +109,30 @@ impl Propagator {
         rules
     }
 
-    /// The rules of that puzzle for a search: long lines are looked along quickly, and not exactly.
+    /// The rules of that puzzle for a search: long lines are filtered quickly, and not exactly.
     pub(crate) fn in_haste(puzzle: &Puzzle) -> Self {
         let mut rules = Self::new(puzzle);
-        rules.look = LineFilter::filter_or_relax;
+        rules.filter_line = LineFilter::filter_or_relax;
         rules
     }
 
     /// The rules of that puzzle with one clue of a line at a time: less follows than from both.
     pub fn one_clue_at_a_time(puzzle: &Puzzle) -> Self {
-        Self { look: keep_apart, ..Self::new(puzzle) }
+        Self { filter_line: keep_apart, ..Self::new(puzzle) }
     }
 
     /// The rules of that puzzle with no more of its clues than where they leave room for the tallest of a
     /// line.
     pub fn tallest_windows(puzzle: &Puzzle) -> Self {
-        Self { look: keep_window, again: true, ..Self::new(puzzle) }
+        Self { filter_line: keep_window, again: true, ..Self::new(puzzle) }
     }
 
     /// Looks along lines exactly from now on, however long that takes. Says whether it makes a difference: not
     /// where all lines are short, and not where an open one is too long for it.
-    pub(crate) fn look_exactly(&mut self) -> bool {
+    pub(crate) fn filter_exactly(&mut self) -> bool {
         let pays = self.clued != 0 && (MAX_QUICK_OPEN + 1..=MAX_EXACT_OPEN).contains(&self.puzzle.order());
         if pays {
-            self.look = LineFilter::filter_if_short;
+            self.filter_line = LineFilter::filter_if_short;
         }
         pays
     }
@@ -343,8 +343,8 @@ impl Propagator {
             self.hidden_singles(cells, house)?;
         } else if let Some(line) = self.cheapest_line(cells) {
             self.open_lines &= !(1 << line);
-            self.looked[line] = self.propagations;
-            self.look_along(cells, line)?;
+            self.filtered_at[line] = self.propagations;
+            self.filter_along(cells, line)?;
         } else {
             return Ok(false);
         }
@@ -396,26 +396,26 @@ impl Propagator {
         if self.again || self.open_lines == 0 {
             return (self.open_lines != 0).then(|| self.open_lines.trailing_zeros() as usize);
         }
-        // As one number: the open cells, then when it was looked along, then which it is.
+        // As one number: the open cells, then when it was filtered, then which it is.
         let (mut left, mut cheapest) = (self.open_lines, u64::MAX);
         while left != 0 {
             let line = left.trailing_zeros() as usize;
             if self.uncounted >> line & 1 != 0 {
                 self.open[line] = self.house(line).iter().map(|&index| u8::from(cells[index as usize].len() > 1)).sum();
             }
-            cheapest = cheapest.min(u64::from(self.open[line]) << 56 | self.looked[line] << 6 | line as u64);
+            cheapest = cheapest.min(u64::from(self.open[line]) << 56 | self.filtered_at[line] << 6 | line as u64);
             left &= left - 1;
         }
         self.uncounted &= !self.open_lines;
         Some((cheapest & 63) as usize)
     }
 
-    fn look_along(&mut self, cells: &mut [DigitSet], line: usize) -> Result<(), Contradiction> {
+    fn filter_along(&mut self, cells: &mut [DigitSet], line: usize) -> Result<(), Contradiction> {
         let mut scratch = std::mem::take(&mut self.scratch);
         scratch.clear();
         scratch.extend(self.house(line).iter().map(|&index| cells[index as usize]));
         let clues = self.clues[line];
-        let outcome = (self.look)(&mut self.filter, &mut scratch, clues);
+        let outcome = (self.filter_line)(&mut self.filter, &mut scratch, clues);
         if outcome == Ok(true) {
             for (at, &kept) in scratch.iter().enumerate() {
                 let index = self.house(line)[at] as usize;

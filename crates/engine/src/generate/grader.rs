@@ -80,7 +80,7 @@ impl Grader {
             Some(KernelRule::HiddenSingle) => Strategy::HiddenSingle,
             Some(KernelRule::NakedSingle) => Strategy::NakedSingle,
             _ if technique.facts().is_covered_by_next => Strategy::BeforeNext,
-            _ if technique.by_sight().is_some() => Strategy::Sights(number),
+            _ if technique.as_per_clue().is_some() => Strategy::Sights(number),
             _ => Strategy::Always,
         };
         let entry = |(number, &technique): (usize, &&'static dyn Technique)| Entry {
@@ -176,7 +176,7 @@ impl Grader {
 
     fn first_along_lines(&mut self, number: usize, technique: &dyn Technique) -> Option<Vec<Conclusion>> {
         let mut first = None;
-        let _ = self.unchanged_lines.find(number, technique.by_sight()?, self.grading.board(), &mut |deduction| {
+        let _ = self.unchanged_lines.find(number, technique.as_per_clue()?, self.grading.board(), &mut |deduction| {
             first = Some(deduction.conclusions);
             ControlFlow::Break(())
         });

@@ -1,7 +1,7 @@
 //! Remembers along which lines a technique found nothing, so that only changed lines are looked along again.
 
 use crate::bits::bits;
-use crate::technique::{BySight, sight::Sight};
+use crate::technique::{PerClue, sight::Sight};
 use crate::{Board, Cell, Clue, Deduction, Puzzle, Side};
 use std::ops::ControlFlow;
 
@@ -66,7 +66,7 @@ impl UnchangedLines {
     pub(super) fn find(
         &mut self,
         number: usize,
-        technique: &dyn BySight,
+        technique: &dyn PerClue,
         board: &Board,
         found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
@@ -80,7 +80,7 @@ impl UnchangedLines {
                 let sight = || Sight::new(board, Clue { side, index: index as u8, value });
                 let sight = self.sights[at * order + index].get_or_insert_with(sight);
                 let mut finds = false;
-                let flow = technique.look(sight, &mut |deduction| {
+                let flow = technique.find_in_line(sight, &mut |deduction| {
                     finds = true;
                     found(deduction)
                 });

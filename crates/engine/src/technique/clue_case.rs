@@ -1,8 +1,8 @@
 //! What the clue techniques share: deductions along the line of one clue, and which buildings are certainly
 //! hidden.
 
-use super::sight::{Along, Sight};
-use super::{BySight, Facts, TechniqueInfo};
+use super::sight::{LineArray, Sight};
+use super::{Facts, PerClue, TechniqueInfo};
 use crate::{Arg, Arrangements, Cell, Clue, Conclusion, Deduction, Digit, DigitSet, MAX_ORDER, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -13,10 +13,10 @@ pub(crate) struct ClueCase {
     /// Its properties, for code that runs many techniques.
     pub(crate) facts: Facts,
     /// Finds the step along a sight, if there is one.
-    pub(crate) look: fn(&Sight) -> Option<Step<'_>>,
+    pub(crate) find: fn(&Sight) -> Option<Step<'_>>,
 }
 
-impl BySight for ClueCase {
+impl PerClue for ClueCase {
     fn technique_info(&self) -> &'static TechniqueInfo {
         self.info
     }
@@ -25,8 +25,8 @@ impl BySight for ClueCase {
         self.facts
     }
 
-    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        (self.look)(sight).map_or(ControlFlow::Continue(()), |step| found(step.deduction(self.info.id)))
+    fn find_in_line(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+        (self.find)(sight).map_or(ControlFlow::Continue(()), |step| found(step.deduction(self.info.id)))
     }
 }
 
@@ -193,8 +193,8 @@ fn roofs(sight: &Sight) -> impl Iterator<Item = (DigitSet, usize)> + '_ {
 }
 
 /// Cells that are certainly hidden: all their candidates are lower than a building placed before.
-pub(crate) fn hidden_cells(sight: &Sight) -> Along<bool> {
-    let mut hidden = Along::new(sight.order(), |_| false);
+pub(crate) fn hidden_cells(sight: &Sight) -> LineArray<bool> {
+    let mut hidden = LineArray::new(sight.order(), |_| false);
     for (hidden, (left, roof)) in hidden.iter_mut().zip(roofs(sight)) {
         *hidden = left.max().is_some_and(|top| top.get() < roof);
     }

@@ -130,7 +130,7 @@ pub trait Technique: Sync {
     }
 
     /// The same technique for one clue at a time, if its deductions depend only on the clue's line.
-    fn by_sight(&self) -> Option<&dyn BySight> {
+    fn as_per_clue(&self) -> Option<&dyn PerClue> {
         None
     }
 
@@ -146,7 +146,7 @@ pub trait Technique: Sync {
 }
 
 /// A technique that works on one clue at a time. It implements [`Technique`] by trying every clue.
-pub trait BySight: Sync {
+pub trait PerClue: Sync {
     /// See [`Technique::info`].
     fn technique_info(&self) -> &'static TechniqueInfo;
 
@@ -156,10 +156,10 @@ pub trait BySight: Sync {
     }
 
     /// Calls `found` with every deduction from that clue, like [`Technique::find`].
-    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()>;
+    fn find_in_line(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()>;
 }
 
-impl<T: BySight> Technique for T {
+impl<T: PerClue> Technique for T {
     fn info(&self) -> &'static TechniqueInfo {
         self.technique_info()
     }
@@ -172,12 +172,12 @@ impl<T: BySight> Technique for T {
         !puzzle.clues().is_empty()
     }
 
-    fn by_sight(&self) -> Option<&dyn BySight> {
+    fn as_per_clue(&self) -> Option<&dyn PerClue> {
         Some(self)
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        Sight::all(board).try_for_each(|sight| self.look(&sight, found))
+        Sight::all(board).try_for_each(|sight| self.find_in_line(&sight, found))
     }
 }
 

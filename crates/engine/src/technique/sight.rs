@@ -5,12 +5,12 @@ use std::ops::{Deref, DerefMut};
 
 /// One value for each cell of a line, stored without allocation: the generator makes sights by the thousand.
 #[derive(Clone, Copy, Debug)]
-pub struct Along<T> {
+pub struct LineArray<T> {
     items: [T; MAX_ORDER],
     order: usize,
 }
 
-impl<T: Copy> Along<T> {
+impl<T: Copy> LineArray<T> {
     /// The values of `of` for `order` cells.
     ///
     /// # Panics
@@ -24,14 +24,14 @@ impl<T: Copy> Along<T> {
     }
 }
 
-impl<T> Deref for Along<T> {
+impl<T> Deref for LineArray<T> {
     type Target = [T];
     fn deref(&self) -> &[T] {
         &self.items[..self.order]
     }
 }
 
-impl<T> DerefMut for Along<T> {
+impl<T> DerefMut for LineArray<T> {
     fn deref_mut(&mut self) -> &mut [T] {
         &mut self.items[..self.order]
     }
@@ -45,11 +45,11 @@ pub struct Sight {
     /// The clue at the other end of the line, if there is one.
     pub opposite: Option<Clue>,
     /// The cells, nearest first.
-    pub cells: Along<Cell>,
+    pub cells: LineArray<Cell>,
     /// The candidates of the cells, nearest first; for a placed cell only its digit.
-    pub candidates: Along<DigitSet>,
+    pub candidates: LineArray<DigitSet>,
     /// Which of the cells are placed.
-    pub placed: Along<bool>,
+    pub placed: LineArray<bool>,
     /// Whether techniques give reasons: see [`Board::explains`].
     pub explains: bool,
 }
@@ -65,15 +65,15 @@ impl Sight {
         let order = board.order();
         let line = clue.line();
         let at = |distance: usize| if clue.side.is_far() { order - 1 - distance } else { distance };
-        let cells = Along::new(order, |distance| line.cell(at(distance)));
+        let cells = LineArray::new(order, |distance| line.cell(at(distance)));
         let side = clue.side.opposite();
         let value = board.puzzle().clues().side(side)[usize::from(clue.index)];
         let opposite = (value != 0).then_some(Clue { side, index: clue.index, value });
         Self {
             clue,
             opposite,
-            candidates: Along::new(order, |distance| board.candidates(cells[distance])),
-            placed: Along::new(order, |distance| !board.is_open(cells[distance])),
+            candidates: LineArray::new(order, |distance| board.candidates(cells[distance])),
+            placed: LineArray::new(order, |distance| !board.is_open(cells[distance])),
             explains: board.explains(),
             cells,
         }

@@ -88,7 +88,7 @@ impl General {
                 self.branch(cells, solutions);
             } else {
                 self.dead_ends += 1;
-                if self.dead_ends == DEAD_ENDS_BEFORE_RESTART && self.rules.look_exactly() && solutions.is_empty() {
+                if self.dead_ends == DEAD_ENDS_BEFORE_RESTART && self.rules.filter_exactly() && solutions.is_empty() {
                     self.frames.clear();
                     self.root = self.start.take();
                 }

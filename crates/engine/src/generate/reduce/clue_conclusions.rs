@@ -72,7 +72,7 @@ fn look_along(techniques: &[&dyn Technique], solved: &SolvedGrid, side: Side, in
             }
             ControlFlow::Continue(())
         };
-        let _ = technique.by_sight().map(|technique| technique.look(&sight, &mut found));
+        let _ = technique.as_per_clue().map(|technique| technique.find_in_line(&sight, &mut found));
     }
     all
 }

@@ -241,8 +241,8 @@ impl LadderRun {
             }
             if count < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
-        let _ = match technique.by_sight() {
-            Some(by_sight) => self.unchanged_lines.find(number, by_sight, &self.board, &mut found),
+        let _ = match technique.as_per_clue() {
+            Some(per_clue) => self.unchanged_lines.find(number, per_clue, &self.board, &mut found),
             None => technique.find(&self.board, &mut found),
         };
         if is_order_dependent && count > 1 && self.fork.is_none() {

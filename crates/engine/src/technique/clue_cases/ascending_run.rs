@@ -12,7 +12,7 @@ use crate::{Arg, DigitSet, Role};
 pub(crate) static ASCENDING_RUN: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "climb", tier: Tier::B, difficulty: Difficulty::Medium, rating: 27 },
     facts: Facts::reading(Reads::OneClue),
-    look: ascending_run,
+    find: ascending_run,
 };
 
 fn ascending_run(sight: &Sight) -> Option<Step<'_>> {

@@ -12,7 +12,7 @@ use crate::{Arg, Role};
 pub(crate) static BLOCKADE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "blockade", tier: Tier::B, difficulty: Difficulty::Medium, rating: 26 },
     facts: Facts::reading(Reads::OneClue),
-    look: blockade,
+    find: blockade,
 };
 
 fn blockade(sight: &Sight) -> Option<Step<'_>> {

@@ -14,7 +14,7 @@ use crate::{Arg, Digit, DigitSet, Mark, Phrase, Role};
 pub(crate) static FIRST_BUILDING_HEIGHT: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "head-value", tier: Tier::B, difficulty: Difficulty::Medium, rating: 31 },
     facts: Facts::reading(Reads::OneClue),
-    look: first_building_height,
+    find: first_building_height,
 };
 
 fn first_building_height(sight: &Sight) -> Option<Step<'_>> {

@@ -13,7 +13,7 @@ use crate::{Arg, Role};
 pub(crate) static FULL_TOP_CHAIN: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "full-top-chain", tier: Tier::B, difficulty: Difficulty::Medium, rating: 30 },
     facts: Facts::reading(Reads::OneClue),
-    look: full_top_chain,
+    find: full_top_chain,
 };
 
 /// The distances of the `clue - 1` tallest buildings, nearest first, if they are placed in increasing order.

@@ -15,7 +15,7 @@ use crate::{Arg, DigitSet, Phrase, Role};
 pub(crate) static HALF_LINE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "half-line", tier: Tier::B, difficulty: Difficulty::Medium, rating: 35 },
     facts: Facts::reading(Reads::OneClue),
-    look: half_line,
+    find: half_line,
 };
 
 fn half_line(sight: &Sight) -> Option<Step<'_>> {

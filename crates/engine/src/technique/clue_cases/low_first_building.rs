@@ -13,7 +13,7 @@ use crate::{Arg, Digit, Role};
 pub(crate) static LOW_FIRST_BUILDING: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "low-head", tier: Tier::B, difficulty: Difficulty::Medium, rating: 26 },
     facts: Facts::reading(Reads::OneClue),
-    look: low_first_building,
+    find: low_first_building,
 };
 
 fn low_first_building(sight: &Sight) -> Option<Step<'_>> {

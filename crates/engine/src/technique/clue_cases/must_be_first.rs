@@ -15,7 +15,7 @@ use crate::{Arg, DigitSet, Role};
 pub(crate) static MUST_BE_FIRST: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "outflanked", tier: Tier::B, difficulty: Difficulty::Medium, rating: 29 },
     facts: Facts::reading(Reads::OneClue),
-    look: must_be_first,
+    find: must_be_first,
 };
 
 fn must_be_first(sight: &Sight) -> Option<Step<'_>> {

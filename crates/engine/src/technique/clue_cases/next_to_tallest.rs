@@ -13,7 +13,7 @@ use crate::{Arg, DigitSet, Role};
 pub(crate) static NEXT_TO_TALLEST: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "next-to-tallest", tier: Tier::B, difficulty: Difficulty::Medium, rating: 28 },
     facts: Facts::reading(Reads::OneClue),
-    look: next_to_tallest,
+    find: next_to_tallest,
 };
 
 fn next_to_tallest(sight: &Sight) -> Option<Step<'_>> {

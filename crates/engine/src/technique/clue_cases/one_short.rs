@@ -13,7 +13,7 @@ use crate::{Arg, Arrangements, Digit, DigitSet, LineClues};
 pub(crate) static ONE_SHORT: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "one-short", tier: Tier::B, difficulty: Difficulty::Medium, rating: 36 },
     facts: Facts { pattern: Some(Pattern::Clue(1)), ..Facts::reading(Reads::OneClue) },
-    look: one_short,
+    find: one_short,
 };
 
 /// How many arrangements are shown with a deduction.

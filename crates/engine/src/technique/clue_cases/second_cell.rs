@@ -12,7 +12,7 @@ use crate::{Arg, Role};
 pub(crate) static SECOND_CELL: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "second-cell", tier: Tier::B, difficulty: Difficulty::Medium, rating: 26 },
     facts: Facts::reading(Reads::OneClue),
-    look: second_cell,
+    find: second_cell,
 };
 
 fn second_cell(sight: &Sight) -> Option<Step<'_>> {

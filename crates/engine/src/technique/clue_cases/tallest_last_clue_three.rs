@@ -12,7 +12,7 @@ use crate::{Arg, Role};
 pub(crate) static TALLEST_LAST_CLUE_THREE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "middle-ground", tier: Tier::B, difficulty: Difficulty::Medium, rating: 34 },
     facts: Facts::reading(Reads::OneClue),
-    look: tallest_last_clue_three,
+    find: tallest_last_clue_three,
 };
 
 fn tallest_last_clue_three(sight: &Sight) -> Option<Step<'_>> {

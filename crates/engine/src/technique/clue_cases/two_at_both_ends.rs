@@ -14,7 +14,7 @@ use crate::{Arg, Role};
 pub(crate) static TWO_AT_BOTH_ENDS: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "two-two-crossfire", tier: Tier::B, difficulty: Difficulty::Medium, rating: 31 },
     facts: Facts::reading(Reads::LineClues),
-    look: two_at_both_ends,
+    find: two_at_both_ends,
 };
 
 fn two_at_both_ends(sight: &Sight) -> Option<Step<'_>> {

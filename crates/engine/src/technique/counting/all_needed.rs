@@ -4,7 +4,7 @@
 use super::visible_sequences::{VisibleSequences, range};
 use crate::sentence::{among, joined};
 use crate::technique::sight::Sight;
-use crate::technique::{BySight, Difficulty, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, PerClue, TechniqueInfo, Tier};
 use crate::{Arg, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -14,12 +14,12 @@ pub(in super::super) struct AllNeeded;
 static INFO: TechniqueInfo =
     TechniqueInfo { id: "all-needed", tier: Tier::C, difficulty: Difficulty::Medium, rating: 31 };
 
-impl BySight for AllNeeded {
+impl PerClue for AllNeeded {
     fn technique_info(&self) -> &'static TechniqueInfo {
         &INFO
     }
 
-    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn find_in_line(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         deduction(sight).map_or(ControlFlow::Continue(()), found)
     }
 }

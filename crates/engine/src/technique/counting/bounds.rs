@@ -3,8 +3,8 @@
 //! does this with the tallest building, which is easier, since nothing behind it is visible.
 
 use super::visible_sequences::{self, VisibleSequences};
-use crate::technique::sight::{Along, Sight};
-use crate::technique::{BySight, Difficulty, TechniqueInfo, Tier};
+use crate::technique::sight::{LineArray, Sight};
+use crate::technique::{Difficulty, PerClue, TechniqueInfo, Tier};
 use crate::{Arg, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -18,23 +18,23 @@ static PEAK: TechniqueInfo =
 static COUNT: TechniqueInfo =
     TechniqueInfo { id: "count-trial", tier: Tier::C, difficulty: Difficulty::Medium, rating: 36 };
 
-impl BySight for PeakTrial {
+impl PerClue for PeakTrial {
     fn technique_info(&self) -> &'static TechniqueInfo {
         &PEAK
     }
 
-    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn find_in_line(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let Some(tallest) = Digit::new(sight.order()) else { return ControlFlow::Continue(()) };
         try_all(&PEAK, sight, (0..sight.order()).map(|at| (at, tallest)), found)
     }
 }
 
-impl BySight for CountTrial {
+impl PerClue for CountTrial {
     fn technique_info(&self) -> &'static TechniqueInfo {
         &COUNT
     }
 
-    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn find_in_line(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         (0..sight.order()).try_for_each(|at| {
             let tried = DigitSet::all(sight.order()).iter().map(|digit| (at, digit));
             try_all(&COUNT, sight, tried, found)
@@ -76,8 +76,8 @@ fn try_all(
 }
 
 /// The candidates of the line if the height is placed there.
-fn supposed(sight: &Sight, at: usize, digit: Digit) -> Along<DigitSet> {
-    Along::new(sight.order(), |other| if other == at { digit.set() } else { sight.candidates[other] - digit.set() })
+fn supposed(sight: &Sight, at: usize, digit: Digit) -> LineArray<DigitSet> {
+    LineArray::new(sight.order(), |other| if other == at { digit.set() } else { sight.candidates[other] - digit.set() })
 }
 
 /// The evidence is the visible sequence that comes nearest to the clue, for one of the suppositions.

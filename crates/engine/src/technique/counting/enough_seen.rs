@@ -1,7 +1,7 @@
 //! Enough seen: as many buildings are certainly visible as the clue says, so no other building may be visible.
 
 use crate::technique::sight::Sight;
-use crate::technique::{BySight, Difficulty, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, PerClue, TechniqueInfo, Tier};
 use crate::{Arg, Conclusion, Deduction, Digit, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -11,12 +11,12 @@ pub(in super::super) struct EnoughSeen;
 static INFO: TechniqueInfo =
     TechniqueInfo { id: "enough-seen", tier: Tier::C, difficulty: Difficulty::Medium, rating: 30 };
 
-impl BySight for EnoughSeen {
+impl PerClue for EnoughSeen {
     fn technique_info(&self) -> &'static TechniqueInfo {
         &INFO
     }
 
-    fn look(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn find_in_line(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         deduction(sight).map_or(ControlFlow::Continue(()), found)
     }
 }

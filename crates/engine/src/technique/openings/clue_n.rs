@@ -11,7 +11,7 @@ use crate::technique::{Difficulty, Facts, Pattern, Reads, TechniqueInfo, Tier};
 pub(crate) static CLUE_N: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "clue-n", tier: Tier::A, difficulty: Difficulty::Easy, rating: 10 },
     facts: Facts { pattern: Some(Pattern::Clue(0)), ..Facts::reading(Reads::LineClues) },
-    look: clue_n,
+    find: clue_n,
 };
 
 fn clue_n(sight: &Sight) -> Option<Step<'_>> {

@@ -12,14 +12,14 @@ use crate::{Arg, Role};
 pub(crate) static CLUE_ONE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "clue-one", tier: Tier::A, difficulty: Difficulty::Easy, rating: 10 },
     facts: Facts::reading(Reads::LineClues),
-    look: clue_one,
+    find: clue_one,
 };
 
 /// Any other clue keeps the tallest out of the cell next to it.
 pub(crate) static NOT_ONE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "not-one", tier: Tier::A, difficulty: Difficulty::Easy, rating: 18 },
     facts: Facts::reading(Reads::LineClues),
-    look: not_one,
+    find: not_one,
 };
 
 fn clue_one(sight: &Sight) -> Option<Step<'_>> {

@@ -13,7 +13,7 @@ use crate::{Arg, DigitSet, Role};
 pub(crate) static FACING_CLUES: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "facing-clues", tier: Tier::A, difficulty: Difficulty::Easy, rating: 12 },
     facts: Facts::reading(Reads::LineClues),
-    look: facing_clues,
+    find: facing_clues,
 };
 
 fn facing_clues(sight: &Sight) -> Option<Step<'_>> {

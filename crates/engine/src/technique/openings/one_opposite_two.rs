@@ -12,7 +12,7 @@ use crate::{Arg, Role};
 pub(crate) static ONE_OPPOSITE_TWO: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "one-opposite-two", tier: Tier::A, difficulty: Difficulty::Easy, rating: 11 },
     facts: Facts::reading(Reads::LineClues),
-    look: one_opposite_two,
+    find: one_opposite_two,
 };
 
 fn one_opposite_two(sight: &Sight) -> Option<Step<'_>> {

@@ -19,14 +19,14 @@ use crate::{Arg, Digit, DigitSet, Phrase, Role};
 pub(crate) static STAIRCASE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "staircase", tier: Tier::A, difficulty: Difficulty::Easy, rating: 18 },
     facts: Facts::reading(Reads::LineClues),
-    look: staircase,
+    find: staircase,
 };
 
 /// With buildings that are certainly hidden.
 pub(crate) static REFINED_STAIRCASE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "refined-staircase", tier: Tier::B, difficulty: Difficulty::Medium, rating: 32 },
     facts: Facts::reading(Reads::OneClue),
-    look: refined_staircase,
+    find: refined_staircase,
 };
 
 fn staircase(sight: &Sight) -> Option<Step<'_>> {

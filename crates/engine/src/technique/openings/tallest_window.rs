@@ -5,7 +5,7 @@
 //! candidates are lower than a building placed before.
 
 use crate::technique::clue_case::{ClueCase, Step, flagged, from_opposite, hidden_cells, tall};
-use crate::technique::sight::{Along, Sight};
+use crate::technique::sight::{LineArray, Sight};
 use crate::technique::{Difficulty, Facts, KernelRule, Reads, TechniqueInfo, Tier};
 use crate::{Arg, Mark, Phrase, Role};
 
@@ -13,13 +13,13 @@ use crate::{Arg, Mark, Phrase, Role};
 pub(crate) static TALLEST_WINDOW: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "tallest-window", tier: Tier::A, difficulty: Difficulty::Easy, rating: 20 },
     facts: Facts::of_rule(KernelRule::TallestWindow, Reads::BothClues),
-    look: tallest_window,
+    find: tallest_window,
 };
 
 /// By distance, whether enough cells that can be visible are before it.
-fn roomy(sight: &Sight, hidden: &[bool]) -> Along<bool> {
+fn roomy(sight: &Sight, hidden: &[bool]) -> LineArray<bool> {
     let mut seen = 0;
-    let mut roomy = Along::new(sight.order(), |_| false);
+    let mut roomy = LineArray::new(sight.order(), |_| false);
     for (roomy, &hidden) in roomy.iter_mut().zip(hidden) {
         *roomy = seen + 1 >= sight.value();
         seen += usize::from(!hidden);

@@ -1,10 +1,9 @@
-//! Ways to look along a line with clues for less than all that it can show.
+//! Filters of a line with clues that draw fewer conclusions than [`LineFilter`] can.
 
 use crate::{Contradiction, DigitSet, LineClues, LineFilter};
 
-/// What is looked for along a line with clues. By address, so that a module that looks in one way does not
-/// carry the others.
-pub(super) type Look = fn(&mut LineFilter, &mut [DigitSet], LineClues) -> Result<bool, Contradiction>;
+/// What filters a line with clues. By address, so that a module that filters in one way does not carry the others.
+pub(super) type FilterLine = fn(&mut LineFilter, &mut [DigitSet], LineClues) -> Result<bool, Contradiction>;
 
 /// Keeps what follows from each of the two clues by itself, over and over; says whether a candidate went.
 pub(super) fn keep_apart(
