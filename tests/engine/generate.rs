@@ -21,7 +21,7 @@ fn outcome(recipe: &Recipe, seed: u64) -> Outcome {
 
 /// The grade by the techniques that take part in every recipe, as a puzzle is made: a younger one may find an easier way.
 fn grade_as_made(puzzle: &Arc<Puzzle>) -> Option<Grade> {
-    let ladder: Vec<_> = LADDER.iter().copied().filter(|technique| technique.facts().addition == 0).collect();
+    let ladder: Vec<_> = LADDER.iter().copied().filter(|technique| technique.properties().since == 0).collect();
     let mut board = Board::new(puzzle);
     let mut made: Option<Grade> = None;
     while let Some(step) = solver::step_by(&board, &ladder) {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// The step of that number, from 1, with the techniques that every recipe uses.
 fn nth(puzzle: &Arc<Puzzle>, number: usize) -> Deduction {
-    let ladder: Vec<_> = LADDER.iter().copied().filter(|technique| technique.facts().addition == 0).collect();
+    let ladder: Vec<_> = LADDER.iter().copied().filter(|technique| technique.properties().since == 0).collect();
     let mut board = Board::new(puzzle);
     for _ in 1..number {
         let next = step_by(&board, &ladder).expect("a step");

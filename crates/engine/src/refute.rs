@@ -62,8 +62,11 @@ fn add_named(phrase: &Phrase, revealed: &mut Vec<Candidate>) {
 fn by_one_step(board: &Board, candidate: Candidate, wanted: &dyn Fn(&Deduction) -> bool) -> Option<Deduction> {
     let quiet = board.clone().without_reasons();
     let is_short = |technique: &&&dyn Technique| {
-        let facts = technique.facts();
-        technique.info().tier < Tier::F && !facts.is_chain && facts.addition == 0 && technique.applies(board.puzzle())
+        let properties = technique.properties();
+        technique.info().tier < Tier::F
+            && !properties.is_chain
+            && properties.since == 0
+            && technique.applies(board.puzzle())
     };
     let finds = |technique: &&dyn Technique, board: &Board| {
         let mut found = None;

@@ -127,7 +127,7 @@ impl Propagator {
         Self { filter_line: keep_window, again: true, ..Self::new(puzzle) }
     }
 
-    /// Looks along lines exactly from now on, however long that takes. Says whether it makes a difference: not
+    /// Filters lines exactly from now on, however long that takes. Says whether it makes a difference: not
     /// where all lines are short, and not where an open one is too long for it.
     pub(crate) fn filter_exactly(&mut self) -> bool {
         let pays = self.clued != 0 && (MAX_QUICK_OPEN + 1..=MAX_EXACT_OPEN).contains(&self.puzzle.order());

@@ -74,12 +74,12 @@ impl Grader {
         deadline: &Deadline,
         takes_part: impl Fn(&dyn Technique) -> bool,
     ) -> Self {
-        let strategy = |number: usize, technique: &dyn Technique| match technique.facts().rule {
+        let strategy = |number: usize, technique: &dyn Technique| match technique.properties().rule {
             Some(KernelRule::LastCell) => Strategy::LastCell,
             Some(KernelRule::CrossOut) => Strategy::CrossOut,
             Some(KernelRule::HiddenSingle) => Strategy::HiddenSingle,
             Some(KernelRule::NakedSingle) => Strategy::NakedSingle,
-            _ if technique.facts().is_covered_by_next => Strategy::BeforeNext,
+            _ if technique.properties().is_covered_by_next => Strategy::BeforeNext,
             _ if technique.as_per_clue().is_some() => Strategy::Sights(number),
             _ => Strategy::Always,
         };
@@ -87,7 +87,7 @@ impl Grader {
             technique,
             strategy: strategy(number, technique),
             precheck: Precheck::of(technique, puzzle.geometry(), true),
-            is_once: technique.facts().reads.is_clues_alone(),
+            is_once: technique.properties().reads.is_clues_alone(),
         };
         let applying =
             LADDER.iter().enumerate().filter(|(_, technique)| technique.applies(puzzle) && takes_part(**technique));

@@ -6,7 +6,7 @@
 //! the side, the clues leave the tallest only cells of one box.
 
 use super::sight::side_phrase;
-use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
+use super::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::sentence::among;
 use crate::{
     Arg, Board, BoxShape, Cell, Clue, Conclusion, Deduction, Digit, House, HouseKind, Mark, Phrase, Puzzle, Role, Side,
@@ -47,8 +47,8 @@ impl Technique for BoxClues {
         self.info
     }
 
-    fn facts(&self) -> Facts {
-        Facts::reading(Reads::BoxClues)
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties::reading(Reads::BoxClues)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -2,7 +2,7 @@
 //! hidden.
 
 use super::sight::{LineArray, Sight};
-use super::{Facts, PerClue, TechniqueInfo};
+use super::{PerClue, TechniqueInfo, TechniqueProperties};
 use crate::{Arg, Arrangements, Cell, Clue, Conclusion, Deduction, Digit, DigitSet, MAX_ORDER, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ pub(crate) struct ClueCase {
     /// What it is.
     pub(crate) info: &'static TechniqueInfo,
     /// Its properties, for code that runs many techniques.
-    pub(crate) facts: Facts,
+    pub(crate) properties: TechniqueProperties,
     /// Finds the step along a sight, if there is one.
     pub(crate) find: fn(&Sight) -> Option<Step<'_>>,
 }
@@ -21,8 +21,8 @@ impl PerClue for ClueCase {
         self.info
     }
 
-    fn technique_facts(&self) -> Facts {
-        self.facts
+    fn technique_properties(&self) -> TechniqueProperties {
+        self.properties
     }
 
     fn find_in_line(&self, sight: &Sight, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

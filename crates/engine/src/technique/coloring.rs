@@ -7,7 +7,9 @@
 //!
 //! Source: coloring in the Sudoku literature.
 
-use super::{Cover, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, chains, positions, strong_links};
+use super::{
+    Cover, Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, chains, positions, strong_links,
+};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -51,9 +53,9 @@ impl Technique for Coloring {
         self.info
     }
 
-    fn facts(&self) -> Facts {
+    fn properties(&self) -> TechniqueProperties {
         let cover = if self.kind == Kind::RemotePair { Cover::Always(&chains::alternating::AIC) } else { Cover::None };
-        Facts { addition: 1, is_chain: true, cover, ..Facts::reading(Reads::Board) }
+        TechniqueProperties { since: 1, is_chain: true, cover, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     // With rows and columns only, fish find all that coloring finds.

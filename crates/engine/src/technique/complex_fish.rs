@@ -11,7 +11,7 @@
 
 use super::pattern_overlay::{peers, unused};
 use super::twin::twins;
-use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
+use super::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
 use crate::bits::{bits, wide_bits};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role, work};
 use std::ops::ControlFlow;
@@ -46,8 +46,8 @@ impl Technique for ComplexFish {
         self.info
     }
 
-    fn facts(&self) -> Facts {
-        Facts { addition: 1, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { since: 1, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

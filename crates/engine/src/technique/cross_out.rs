@@ -1,6 +1,6 @@
 //! Cross-out: a placed digit is removed from the other cells of its houses.
 
-use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier, positions};
+use super::{Difficulty, KernelRule, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, HouseKind, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -17,8 +17,8 @@ impl Technique for CrossOut {
         &INFO
     }
 
-    fn facts(&self) -> Facts {
-        Facts::of_rule(KernelRule::CrossOut, Reads::Board)
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties::of_rule(KernelRule::CrossOut, Reads::Board)
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

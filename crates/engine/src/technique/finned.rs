@@ -6,7 +6,7 @@
 use super::fish::{covers, houses};
 use super::locked_subsets::locked_subsets;
 use super::twin::twins;
-use super::{Difficulty, Facts, Pattern, Reads, Technique, TechniqueInfo, Tier, positions};
+use super::{Difficulty, Pattern, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::bits::bits;
 use crate::{
     Arg, Board, BoxShape, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Line, Mark, Phrase, Puzzle, Role,
@@ -48,8 +48,8 @@ impl Technique for Finned {
         self.info
     }
 
-    fn facts(&self) -> Facts {
-        Facts { pattern: Some(Pattern::Finned(self.size)), ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { pattern: Some(Pattern::Finned(self.size)), ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -5,7 +5,7 @@
 //!
 //! Source: triple fireworks by shye, Enjoy Sudoku players' forum.
 
-use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
+use super::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -20,8 +20,8 @@ impl Technique for Fireworks {
         &FIREWORKS
     }
 
-    fn facts(&self) -> Facts {
-        Facts { addition: 3, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { since: 3, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

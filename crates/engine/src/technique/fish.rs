@@ -2,7 +2,7 @@
 //! digit is removed from the other cells of those columns; likewise with rows and columns exchanged.
 
 use super::locked_subsets::locked_subsets;
-use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier};
+use super::{Difficulty, Pattern, Precheck, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::bits::bits;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Line, MAX_ORDER, Mark, Phrase, Role};
 use std::ops::ControlFlow;
@@ -36,12 +36,12 @@ impl Technique for Fish {
 
     // If a digit is missing in `m` rows, a fish of `k` rows has a complement of `m - k` columns with the same
     // conclusions, and the smaller of the two is easier.
-    fn facts(&self) -> Facts {
-        Facts {
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties {
             least_order: Some(2 * self.size as u8),
             precheck: Precheck::Subset,
             pattern: (self.size > 2).then_some(Pattern::Fish(self.size)),
-            ..Facts::reading(Reads::Board)
+            ..TechniqueProperties::reading(Reads::Board)
         }
     }
 

@@ -1,6 +1,6 @@
 //! Hidden single: only one cell of a house can hold a digit.
 
-use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier, positions};
+use super::{Difficulty, KernelRule, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -15,8 +15,8 @@ impl Technique for HiddenSingle {
         &INFO
     }
 
-    fn facts(&self) -> Facts {
-        Facts::of_rule(KernelRule::HiddenSingle, Reads::Board)
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties::of_rule(KernelRule::HiddenSingle, Reads::Board)
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

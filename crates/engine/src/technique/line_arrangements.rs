@@ -4,7 +4,7 @@
 //! Source: "Skyscrapers almost without search" (heuristic C). The article lists the arrangements; here the
 //! kernel's line filter does the work.
 
-use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier};
+use super::{Difficulty, KernelRule, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::sentence;
 use crate::{
@@ -34,8 +34,8 @@ impl Technique for OneClue {
         &ONE
     }
 
-    fn facts(&self) -> Facts {
-        Facts::of_rule(KernelRule::OneClue, Reads::OneClue)
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties::of_rule(KernelRule::OneClue, Reads::OneClue)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
@@ -61,8 +61,8 @@ impl Technique for BothClues {
         &BOTH
     }
 
-    fn facts(&self) -> Facts {
-        Facts::of_rule(KernelRule::BothClues, Reads::BothClues)
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties::of_rule(KernelRule::BothClues, Reads::BothClues)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

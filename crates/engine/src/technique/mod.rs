@@ -10,7 +10,7 @@ mod complex_fish;
 mod counting;
 mod cross_out;
 mod exocet;
-mod facts;
+
 mod finned;
 mod fireworks;
 mod fish;
@@ -28,6 +28,7 @@ mod pattern_overlay;
 pub(crate) mod peak_fish;
 mod positions;
 pub(crate) mod precheck;
+mod properties;
 pub mod sight;
 mod sk_loop;
 mod strong_links;
@@ -41,9 +42,9 @@ mod unique;
 mod wing;
 
 pub use cross_out::ID as CROSS_OUT;
-pub use facts::{Cover, Facts, KernelRule, Pattern, Reads};
 pub use habr_ladder::HABR_LADDER;
 pub use precheck::Precheck;
+pub use properties::{Cover, KernelRule, Pattern, Reads, TechniqueProperties};
 pub use suppose::SUPPOSE;
 pub(crate) use suppose::refute_by_supposition;
 
@@ -119,8 +120,8 @@ pub trait Technique: Sync {
     fn info(&self) -> &'static TechniqueInfo;
 
     /// Its properties, for code that runs many techniques.
-    fn facts(&self) -> Facts {
-        Facts::reading(Reads::Board)
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties::reading(Reads::Board)
     }
 
     /// Whether the puzzle has what the technique needs, such as clues or boxes.
@@ -150,9 +151,9 @@ pub trait PerClue: Sync {
     /// See [`Technique::info`].
     fn technique_info(&self) -> &'static TechniqueInfo;
 
-    /// See [`Technique::facts`].
-    fn technique_facts(&self) -> Facts {
-        Facts::reading(Reads::OneClue)
+    /// See [`Technique::properties`].
+    fn technique_properties(&self) -> TechniqueProperties {
+        TechniqueProperties::reading(Reads::OneClue)
     }
 
     /// Calls `found` with every deduction from that clue, like [`Technique::find`].
@@ -164,8 +165,8 @@ impl<T: PerClue> Technique for T {
         self.technique_info()
     }
 
-    fn facts(&self) -> Facts {
-        self.technique_facts()
+    fn properties(&self) -> TechniqueProperties {
+        self.technique_properties()
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
@@ -328,13 +329,13 @@ pub fn first(technique: &dyn Technique, board: &Board) -> Option<Deduction> {
 /// The kind of reasoning of a technique, which has its own colour in plots.
 pub fn group(id: &str) -> &'static str {
     let Some(technique) = technique(id) else { return "trial" };
-    let facts = technique.facts();
-    match (facts.rule, technique.info().tier) {
+    let properties = technique.properties();
+    match (properties.rule, technique.info().tier) {
         (Some(KernelRule::CrossOut), _) => "cross-out",
         (Some(rule), _) if rule.is_single() => "single",
         (_, Tier::A | Tier::B | Tier::C) => "clue",
         (_, Tier::D) => "line",
-        (_, Tier::E) if facts.is_chain => "chain",
+        (_, Tier::E) if properties.is_chain => "chain",
         (_, Tier::E) => "set",
         (_, Tier::F) => "trial",
     }

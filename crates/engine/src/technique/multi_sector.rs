@@ -9,7 +9,7 @@
 //!
 //! Source: multi-sector locked sets by David P. Bird and others, Enjoy Sudoku players' forum.
 
-use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
+use super::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
 use crate::bits::bits;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role, work};
 use std::ops::ControlFlow;
@@ -33,8 +33,8 @@ impl Technique for MultiSector {
         &MULTI_SECTOR
     }
 
-    fn facts(&self) -> Facts {
-        Facts { addition: 4, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { since: 4, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

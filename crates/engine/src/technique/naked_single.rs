@@ -1,6 +1,6 @@
 //! Naked single: a cell has only one candidate left.
 
-use super::{Difficulty, Facts, KernelRule, Reads, Technique, TechniqueInfo, Tier};
+use super::{Difficulty, KernelRule, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -15,8 +15,8 @@ impl Technique for NakedSingle {
         &INFO
     }
 
-    fn facts(&self) -> Facts {
-        Facts::of_rule(KernelRule::NakedSingle, Reads::Board)
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties::of_rule(KernelRule::NakedSingle, Reads::Board)
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

@@ -4,7 +4,7 @@
 //!
 //! Source: the pattern overlay method in the Sudoku literature.
 
-use super::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
+use super::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Phrase, Puzzle, Role, work};
 use std::ops::ControlFlow;
 
@@ -24,8 +24,8 @@ impl Technique for PatternOverlay {
         &OVERLAY
     }
 
-    fn facts(&self) -> Facts {
-        Facts { addition: 1, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { since: 1, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

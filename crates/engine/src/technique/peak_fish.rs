@@ -2,7 +2,7 @@
 //! is removed from the other cells of the lines across.
 
 use super::fish::{cleared, covers, houses};
-use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier};
+use super::{Difficulty, Pattern, Precheck, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Board, Clue, Deduction, Digit, Line, LineClues, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -16,12 +16,12 @@ impl Technique for PeakFish {
         &INFO
     }
 
-    fn facts(&self) -> Facts {
-        Facts {
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties {
             least_order: Some(4),
             precheck: Precheck::PeakSubset,
             pattern: Some(Pattern::Peaks),
-            ..Facts::reading(Reads::Board)
+            ..TechniqueProperties::reading(Reads::Board)
         }
     }
 

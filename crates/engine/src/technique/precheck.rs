@@ -30,7 +30,7 @@ impl Precheck {
     /// technique runs. `has_windows` tells whether the tallest window technique, which [`Precheck::PeakSubset`]
     /// needs, runs before it.
     pub(crate) fn of(technique: &dyn Technique, geometry: &Geometry, has_windows: bool) -> Self {
-        match technique.facts().precheck {
+        match technique.properties().precheck {
             _ if geometry.houses().len() > 2 * geometry.order() => Self::None,
             Self::PeakSubset if !has_windows => Self::None,
             precheck => precheck,
@@ -241,7 +241,7 @@ mod tests {
     fn found(puzzle: &Arc<Puzzle>, solution: &[Digit]) -> usize {
         let (mut board, mut subsets, mut found) = (Board::new(puzzle), SubsetCache::default(), 0);
         let comes_before = |technique: &&&dyn Technique| {
-            let rule = technique.facts().rule;
+            let rule = technique.properties().rule;
             rule == Some(KernelRule::TallestWindow) || rule.is_some_and(KernelRule::is_single)
         };
         while let Ok(deduction) = solver::next(&board) {

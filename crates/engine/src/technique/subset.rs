@@ -6,7 +6,7 @@
 //! as there are digits. Those cells hold those digits, so all other candidates are removed from them.
 
 use super::locked_subsets::locked_subsets;
-use super::{Difficulty, Facts, Pattern, Precheck, Reads, Technique, TechniqueInfo, Tier, positions};
+use super::{Difficulty, Pattern, Precheck, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, MAX_ORDER, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -58,7 +58,7 @@ impl Technique for Subset {
 
     // In a house with `m` open cells, a naked set of `k` has a hidden set of `m - k` as its complement, with the same
     // conclusions. A puzzle needs one only if the other is not easier.
-    fn facts(&self) -> Facts {
+    fn properties(&self) -> TechniqueProperties {
         let (least_order, precheck) = match self.kind {
             Kind::Naked => (2 * self.size, Precheck::Subset),
             Kind::Locked => (2 * self.size, Precheck::None),
@@ -69,11 +69,11 @@ impl Technique for Subset {
             Kind::Locked => Pattern::Locked(self.size),
             Kind::Hidden => Pattern::Hidden(self.size),
         };
-        Facts {
+        TechniqueProperties {
             least_order: Some(least_order as u8),
             precheck,
             pattern: (self.size > 2).then_some(pattern),
-            ..Facts::reading(Reads::Board)
+            ..TechniqueProperties::reading(Reads::Board)
         }
     }
 

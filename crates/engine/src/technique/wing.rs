@@ -9,7 +9,9 @@
 //! of them holds the other digit.
 
 use super::bent_sets::{BentSets, marked};
-use super::{Difficulty, Facts, Precheck, Reads, Technique, TechniqueInfo, Tier, positions, strong_links};
+use super::{
+    Difficulty, Precheck, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions, strong_links,
+};
 use crate::chain::{self, Link};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
@@ -63,10 +65,10 @@ impl Technique for Wing {
     }
 
     // An XYZ-wing needs houses other than rows and columns, which the precheck does not handle.
-    fn facts(&self) -> Facts {
+    fn properties(&self) -> TechniqueProperties {
         let precheck =
             if self.size == self.most + 1 || self.size > 3 { Precheck::Wing(self.size) } else { Precheck::None };
-        Facts { precheck, ..Facts::reading(Reads::Board) }
+        TechniqueProperties { precheck, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     /// In an XYZ-wing, the cell with three candidates sees each of the others. With rows and columns only, no
@@ -179,8 +181,8 @@ impl Technique for WWing {
         &W_WING
     }
 
-    fn facts(&self) -> Facts {
-        Facts { precheck: Precheck::Wing(2), ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { precheck: Precheck::Wing(2), ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

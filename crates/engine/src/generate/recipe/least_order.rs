@@ -5,5 +5,5 @@ use crate::technique::technique;
 /// The fewest rows of a board that can need that technique, going by the ladder. `None` where an easier technique
 /// always finds the same. Some larger boards may be too small all the same.
 pub fn least_order(id: &str) -> Option<u8> {
-    technique(id).map_or(Some(2), |technique| technique.facts().least_order)
+    technique(id).map_or(Some(2), |technique| technique.properties().least_order)
 }

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 /// The techniques that read one or both clues of a line and no candidates.
 fn clue_techniques() -> impl Iterator<Item = &'static dyn Technique> {
-    LADDER.iter().copied().filter(|technique| technique.facts().reads == Reads::LineClues)
+    LADDER.iter().copied().filter(|technique| technique.properties().reads == Reads::LineClues)
 }
 
 /// All conclusions from the clues of one full grid.

@@ -87,7 +87,7 @@ impl LadderContext {
             }
         };
         let prechecks = technique_set.techniques.iter().map(precheck).collect();
-        let is_covered = |technique: &&dyn Technique| match technique.facts().cover {
+        let is_covered = |technique: &&dyn Technique| match technique.properties().cover {
             Cover::WithClues(by) => technique_set.techniques.iter().any(|other| other.info().id == by.info().id),
             Cover::None | Cover::Always(_) => false,
         };
@@ -116,7 +116,7 @@ impl LadderContext {
     /// propagation. `None` where they may.
     pub(super) fn finds_nothing(&self, solved: &SolvedGrid, revealed: &RevealedSet) -> Option<u64> {
         let order = solved.order();
-        let reads_sides = |technique: &&dyn Technique| technique.facts().reads == Reads::SideClues;
+        let reads_sides = |technique: &&dyn Technique| technique.properties().reads == Reads::SideClues;
         if !self.technique_set.techniques.iter().all(reads_sides) {
             return None;
         }

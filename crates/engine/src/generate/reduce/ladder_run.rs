@@ -223,7 +223,7 @@ impl LadderRun {
 
     /// Applies everything that the technique finds. Returns whether there was anything.
     fn apply_all(&mut self, number: usize, technique: &dyn Technique, effort: &mut u64) -> bool {
-        let is_order_dependent = technique.facts().is_order_dependent;
+        let is_order_dependent = technique.properties().is_order_dependent;
         let most = match technique.info().tier {
             Tier::F => 1,
             _ if self.is_strict && is_order_dependent => 1,

@@ -19,7 +19,7 @@ const REMOVE_LAST: u8 = 2;
 /// How far below the order the clue is that the technique reads, if such clues are so rare on large boards that the
 /// grid should get such a line on purpose.
 pub(in crate::generate) fn rare_rising_line(id: &str) -> Option<usize> {
-    match technique(id)?.facts().pattern {
+    match technique(id)?.properties().pattern {
         Some(Pattern::Clue(missing)) => Some(missing),
         _ => None,
     }
@@ -27,7 +27,7 @@ pub(in crate::generate) fn rare_rising_line(id: &str) -> Option<usize> {
 
 /// The turn in which each item is removed, for a random position of the pattern. `None` where chance is enough.
 pub(super) fn removal_turns(technique: &dyn Technique, solved: &SolvedGrid, random: &mut Random) -> Option<Vec<u8>> {
-    let pattern = technique.facts().pattern?;
+    let pattern = technique.properties().pattern?;
     let mut turns = vec![REMOVE_BETWEEN; solved.count()];
     match pattern {
         Pattern::Fish(size) => plant_fish(solved, size, false, random, &mut turns),

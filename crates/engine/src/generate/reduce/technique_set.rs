@@ -69,7 +69,7 @@ impl TechniqueSet {
 
     /// The whole ladder, but for techniques that only take part by name.
     pub(super) fn all() -> Self {
-        Self::among(|_, technique| technique.facts().addition == 0)
+        Self::among(|_, technique| technique.properties().since == 0)
     }
 
     /// Where the recipe needs a technique: those up to it, at least up to the singles, without it. They must not be
@@ -135,7 +135,7 @@ impl TechniqueSet {
     fn among(is_in: impl Fn(usize, &'static dyn Technique) -> bool) -> Self {
         let ladder = LADDER.iter().copied().enumerate();
         let techniques: Vec<_> = ladder.filter(|&(index, one)| is_in(index, one)).map(|(_, one)| one).collect();
-        let rules: Vec<KernelRule> = techniques.iter().filter_map(|technique| technique.facts().rule).collect();
+        let rules: Vec<KernelRule> = techniques.iter().filter_map(|technique| technique.properties().rule).collect();
         let has = |rule: KernelRule| rules.contains(&rule);
         let has_singles =
             [KernelRule::CrossOut, KernelRule::HiddenSingle, KernelRule::NakedSingle].into_iter().all(has);
@@ -147,20 +147,20 @@ impl TechniqueSet {
         };
         let all = techniques.clone();
         let (clue_techniques, mut techniques): (Vec<_>, Vec<_>) =
-            techniques.into_iter().partition(|technique| technique.facts().reads == Reads::LineClues);
+            techniques.into_iter().partition(|technique| technique.properties().reads == Reads::LineClues);
         techniques.retain(|technique| {
-            let facts = technique.facts();
-            let is_followed = match facts.rule {
+            let properties = technique.properties();
+            let is_followed = match properties.rule {
                 Some(KernelRule::TallestWindow) => lines != LineRule::None,
                 Some(rule) if rule.is_single() => has_singles,
                 _ => false,
             };
-            let is_along_lines = match facts.reads {
+            let is_along_lines = match properties.reads {
                 Reads::OneClue => matches!(lines, LineRule::OneClue | LineRule::BothClues),
                 Reads::BothClues => lines == LineRule::BothClues,
                 _ => false,
             };
-            let is_covered = match facts.cover {
+            let is_covered = match properties.cover {
                 Cover::Always(by) => all.iter().any(|other| other.info().id == by.info().id),
                 Cover::None | Cover::WithClues(_) => false,
             };
@@ -199,12 +199,12 @@ fn ladder_index(id: &str) -> Option<usize> {
 
 /// The index of the last single.
 fn last_single() -> Option<usize> {
-    LADDER.iter().rposition(|technique| technique.facts().rule.is_some_and(KernelRule::is_single))
+    LADDER.iter().rposition(|technique| technique.properties().rule.is_some_and(KernelRule::is_single))
 }
 
 /// The last index of the techniques that may take part where that one is needed.
 fn last_ladder_index(needed: &str) -> Option<usize> {
-    let is_last_cell = find(needed).is_some_and(|needed| needed.facts().rule == Some(KernelRule::LastCell));
+    let is_last_cell = find(needed).is_some_and(|needed| needed.properties().rule == Some(KernelRule::LastCell));
     if is_last_cell { ladder_index(needed) } else { ladder_index(needed).max(last_single()) }
 }
 
@@ -212,7 +212,7 @@ fn last_ladder_index(needed: &str) -> Option<usize> {
 /// late, so that any other recipe makes what it always made.
 pub(in crate::generate) fn takes_part(recipe: &Recipe, technique: &dyn Technique) -> bool {
     let named = recipe.needs.iter().chain(&recipe.allowed).filter_map(|id| find(id));
-    technique.facts().addition <= named.map(|named| named.facts().addition).max().unwrap_or(0)
+    technique.properties().since <= named.map(|named| named.properties().since).max().unwrap_or(0)
 }
 
 fn is_named(recipe: &Recipe, technique: &dyn Technique) -> bool {

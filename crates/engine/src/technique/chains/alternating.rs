@@ -7,7 +7,9 @@ use super::loops::{self, Bunch, Loop};
 use crate::chain::{self, Link};
 use crate::sentence::{because, joined};
 use crate::technique::fish::houses;
-use crate::technique::{Cover, Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
+use crate::technique::{
+    Cover, Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions,
+};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -80,14 +82,14 @@ impl Technique for Chains {
         self.info
     }
 
-    fn facts(&self) -> Facts {
+    fn properties(&self) -> TechniqueProperties {
         // Patterns of two or three almost locked sets are shown as sets, not as a chain.
         let is_chain = self.longest == MAX_CHAIN_LINKS;
-        Facts {
+        TechniqueProperties {
             cover: self.cover,
             is_covered_by_next: self.is_covered_by_next,
             is_chain,
-            ..Facts::reading(Reads::Board)
+            ..TechniqueProperties::reading(Reads::Board)
         }
     }
 

@@ -6,7 +6,7 @@
 
 use super::groups::{Almost, almost_locked};
 use crate::technique::pattern_overlay::peers;
-use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
+use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -28,8 +28,8 @@ impl Technique for DeathBlossom {
         &BLOSSOM
     }
 
-    fn facts(&self) -> Facts {
-        Facts { addition: 1, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { since: 1, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -7,7 +7,7 @@ use crate::bits::bits;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::positions;
 use crate::technique::suppose::{Goal, Lines, ProofSlice, Walker, describe_steps, supposition};
-use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time};
+use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
 use crate::{
     Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Propagator, Puzzle,
     Role,
@@ -51,8 +51,8 @@ impl Technique for ForcingChain {
     }
 
     // Once one branch leads to a clash, conclusions common to all branches are no longer searched.
-    fn facts(&self) -> Facts {
-        Facts { is_order_dependent: true, is_chain: true, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { is_order_dependent: true, is_chain: true, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

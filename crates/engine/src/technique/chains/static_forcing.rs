@@ -12,7 +12,7 @@ use crate::chain::Link;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::sentence::{because, joined};
 use crate::technique::suppose::supposition;
-use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time, positions};
+use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
 use crate::technique::{cross_out, hidden_single, naked_single};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Role, work};
 use std::ops::ControlFlow;
@@ -54,8 +54,8 @@ impl Technique for StaticForcing {
         if self.by_house { &REGION.info } else { &CELL.info }
     }
 
-    fn facts(&self) -> Facts {
-        Facts { is_chain: true, addition: 2, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { is_chain: true, since: 2, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

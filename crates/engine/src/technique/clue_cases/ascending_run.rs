@@ -5,13 +5,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, rising};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each clue.
 pub(crate) static ASCENDING_RUN: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "climb", tier: Tier::B, difficulty: Difficulty::Medium, rating: 27 },
-    facts: Facts::reading(Reads::OneClue),
+    properties: TechniqueProperties::reading(Reads::OneClue),
     find: ascending_run,
 };
 

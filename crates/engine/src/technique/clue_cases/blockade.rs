@@ -5,13 +5,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each 2.
 pub(crate) static BLOCKADE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "blockade", tier: Tier::B, difficulty: Difficulty::Medium, rating: 26 },
-    facts: Facts::reading(Reads::OneClue),
+    properties: TechniqueProperties::reading(Reads::OneClue),
     find: blockade,
 };
 

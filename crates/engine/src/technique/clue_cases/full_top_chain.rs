@@ -6,13 +6,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, head_tops, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Facts, Reads, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each clue.
 pub(crate) static FULL_TOP_CHAIN: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "full-top-chain", tier: Tier::B, difficulty: Difficulty::Medium, rating: 30 },
-    facts: Facts::reading(Reads::OneClue),
+    properties: TechniqueProperties::reading(Reads::OneClue),
     find: full_top_chain,
 };
 

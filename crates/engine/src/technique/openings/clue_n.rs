@@ -5,12 +5,15 @@
 use crate::Digit;
 use crate::technique::clue_case::{ClueCase, Step};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Facts, Pattern, Reads, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Pattern, Reads, TechniqueInfo, TechniqueProperties, Tier};
 
 /// The whole line at once.
 pub(crate) static CLUE_N: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "clue-n", tier: Tier::A, difficulty: Difficulty::Easy, rating: 10 },
-    facts: Facts { pattern: Some(Pattern::Clue(0)), ..Facts::reading(Reads::LineClues) },
+    properties: TechniqueProperties {
+        pattern: Some(Pattern::Clue(0)),
+        ..TechniqueProperties::reading(Reads::LineClues)
+    },
     find: clue_n,
 };
 

@@ -4,7 +4,7 @@
 //! would hide everything else. So it is where the clue is missing.
 
 use crate::technique::sight::side_phrase;
-use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Board, Clue, Conclusion, Deduction, Digit, Line, Mark, Phrase, Puzzle, Role, Side};
 use std::ops::ControlFlow;
 
@@ -19,8 +19,8 @@ impl Technique for SideCensus {
         &INFO
     }
 
-    fn facts(&self) -> Facts {
-        Facts::reading(Reads::SideClues)
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties::reading(Reads::SideClues)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -7,7 +7,7 @@ use super::inner::{NestedWalk, fails};
 use super::{Goal, Lines, ProofSlice, contradiction};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
-use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time};
+use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
 use crate::{Board, Candidate, Conclusion, Deduction, Puzzle};
 use std::ops::ControlFlow;
 
@@ -29,8 +29,8 @@ impl Technique for NestedContradiction {
         &INFO
     }
 
-    fn facts(&self) -> Facts {
-        Facts { addition: 2, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { since: 2, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -7,7 +7,7 @@ use super::proof_slice::{clash_phrase, describe_steps};
 use super::{Goal, ProofSlice, Walker};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
-use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, in_time};
+use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Geometry, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -24,8 +24,8 @@ impl Technique for Nishio {
         &INFO
     }
 
-    fn facts(&self) -> Facts {
-        Facts { addition: 2, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { since: 2, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

@@ -1,7 +1,7 @@
 //! The bivalue universal grave: two candidates in every open cell except one.
 
 use super::is_unique;
-use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
+use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -17,8 +17,8 @@ impl Technique for UniversalGrave {
     }
 
     // See the unique rectangle.
-    fn facts(&self) -> Facts {
-        Facts { is_order_dependent: true, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { is_order_dependent: true, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -7,7 +7,7 @@ use super::grave::is_grave;
 use super::report;
 use crate::bits::bits;
 use crate::sentence::{among, joined};
-use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
+use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -29,8 +29,8 @@ impl Technique for GraveWithMore {
     }
 
     // See the unique rectangle.
-    fn facts(&self) -> Facts {
-        Facts { is_order_dependent: true, addition: 3, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { is_order_dependent: true, since: 3, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

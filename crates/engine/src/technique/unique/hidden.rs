@@ -4,7 +4,7 @@
 use super::pattern::open_rectangles;
 use super::rectangle::forced;
 use super::report;
-use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Board, Deduction, Puzzle};
 use std::ops::ControlFlow;
 
@@ -19,8 +19,8 @@ impl Technique for HiddenRectangle {
         &HIDDEN
     }
 
-    fn facts(&self) -> Facts {
-        Facts { is_order_dependent: true, addition: 1, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { is_order_dependent: true, since: 1, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -5,7 +5,7 @@
 use super::pattern::{Forced, Ring, open_rectangles};
 use super::report;
 use crate::sentence::{among, because, joined};
-use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier, positions};
+use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -27,8 +27,8 @@ impl Technique for UniqueRectangle {
     }
 
     // Once a candidate of the pattern has been removed for another reason, the pattern is not recognized any more.
-    fn facts(&self) -> Facts {
-        Facts { is_order_dependent: true, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { is_order_dependent: true, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
@@ -46,8 +46,8 @@ impl Technique for RareRectangle {
         &RARE
     }
 
-    fn facts(&self) -> Facts {
-        Facts { is_order_dependent: true, addition: 1, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { is_order_dependent: true, since: 1, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -6,7 +6,7 @@
 use super::pattern::open_rings;
 use super::rectangle::{plain, with_set};
 use super::report;
-use crate::technique::{Difficulty, Facts, Reads, Technique, TechniqueInfo, Tier};
+use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Board, Deduction, Puzzle};
 use std::ops::ControlFlow;
 
@@ -22,8 +22,8 @@ impl Technique for UniqueLoop {
     }
 
     // See the unique rectangle.
-    fn facts(&self) -> Facts {
-        Facts { is_order_dependent: true, addition: 3, ..Facts::reading(Reads::Board) }
+    fn properties(&self) -> TechniqueProperties {
+        TechniqueProperties { is_order_dependent: true, since: 3, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

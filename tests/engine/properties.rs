@@ -38,7 +38,7 @@ fn at_positions(each: &mut dyn FnMut(&str, &Board, &BTreeSet<&str>)) {
 }
 
 fn with_rule(rule: KernelRule) -> &'static dyn Technique {
-    let mut all = LADDER.iter().copied().filter(|technique| technique.facts().rule == Some(rule));
+    let mut all = LADDER.iter().copied().filter(|technique| technique.properties().rule == Some(rule));
     let (Some(one), None) = (all.next(), all.next()) else { panic!("one technique for {rule:?}") };
     one
 }
@@ -55,21 +55,21 @@ fn what_is_covered_finds_nothing_where_what_covers_it_does_not() {
         let finds = |technique: &str| finds.contains(technique);
         let has_single = singles.iter().any(|single| finds(single));
         for (number, technique) in LADDER.iter().enumerate() {
-            let (facts, name) = (technique.facts(), technique.info().id);
-            let is_of_line = facts.rule == Some(KernelRule::TallestWindow) || facts.reads == Reads::OneClue;
+            let (properties, name) = (technique.properties(), technique.info().id);
+            let is_of_line = properties.rule == Some(KernelRule::TallestWindow) || properties.reads == Reads::OneClue;
             if !has_single && !finds(one_clue) {
                 assert!(!is_of_line || !finds(name), "{id}: {name} beside {one_clue}");
                 if !finds(both_clues) {
                     lines += 1;
-                    assert!(facts.reads != Reads::BothClues || !finds(name), "{id}: {name} beside {both_clues}");
+                    assert!(properties.reads != Reads::BothClues || !finds(name), "{id}: {name} beside {both_clues}");
                 }
             }
-            let cover = match facts.cover {
+            let cover = match properties.cover {
                 Cover::Always(by) => Some(by),
                 Cover::WithClues(by) => Some(by).filter(|_| !board.puzzle().clues().is_empty()),
                 Cover::None => None,
             };
-            let next = LADDER.get(number + 1).copied().filter(|_| facts.is_covered_by_next);
+            let next = LADDER.get(number + 1).copied().filter(|_| properties.is_covered_by_next);
             for by in cover.into_iter().chain(next) {
                 chains += usize::from(finds(by.info().id) && finds(name));
                 assert!(finds(by.info().id) || !finds(name), "{id}: {name} beside {}", by.info().id);
@@ -86,7 +86,7 @@ fn what_reads_clues_alone_finds_nothing_new_later() {
         let mut board = Board::new(puzzle);
         let all = |board: &Board| {
             let mut all: Vec<(&str, Conclusion)> = Vec::new();
-            for technique in LADDER.iter().filter(|technique| technique.facts().reads.is_clues_alone()) {
+            for technique in LADDER.iter().filter(|technique| technique.properties().reads.is_clues_alone()) {
                 let _ = technique.find(board, &mut |deduction| {
                     all.extend(deduction.conclusions.iter().map(|&conclusion| (technique.info().id, conclusion)));
                     ControlFlow::Continue(())
@@ -112,7 +112,7 @@ fn no_board_needs_a_technique_that_it_is_too_small_for() {
         let mut board = Board::new(puzzle);
         while let Some(next) = step(&board) {
             let technique = LADDER.iter().find(|technique| technique.info().id == next.technique).expect("a technique");
-            let least = technique.facts().least_order;
+            let least = technique.properties().least_order;
             assert!(
                 least.is_some_and(|least| puzzle.order() >= least.into()),
                 "{}: {}",
@@ -149,7 +149,7 @@ fn techniques_have_the_group_of_their_reasoning() {
 fn rules_of_the_kernel_have_a_technique_each() {
     for rule in SINGLES.into_iter().chain([KernelRule::TallestWindow, KernelRule::OneClue, KernelRule::BothClues]) {
         let technique = with_rule(rule);
-        assert_eq!(rule.is_single(), technique.facts().reads == Reads::Board, "{rule:?}");
+        assert_eq!(rule.is_single(), technique.properties().reads == Reads::Board, "{rule:?}");
         assert_eq!(rule.is_single(), SINGLES.contains(&rule));
         assert!(!rule.is_single() || technique.info().difficulty == Difficulty::Easy);
     }
@@ -158,12 +158,12 @@ fn rules_of_the_kernel_have_a_technique_each() {
 #[test]
 fn a_technique_along_one_clue_can_be_asked_by_clue() {
     for technique in LADDER {
-        let (facts, info) = (technique.facts(), technique.info());
-        if matches!(facts.reads, Reads::LineClues | Reads::OneClue) && facts.rule.is_none() {
+        let (properties, info) = (technique.properties(), technique.info());
+        if matches!(properties.reads, Reads::LineClues | Reads::OneClue) && properties.rule.is_none() {
             assert!(technique.as_per_clue().is_some(), "{}", info.id);
         }
-        if facts.is_covered_by_next {
-            assert!(matches!(facts.cover, Cover::Always(_)), "{}", info.id);
+        if properties.is_covered_by_next {
+            assert!(matches!(properties.cover, Cover::Always(_)), "{}", info.id);
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Properties of a technique, for code that runs many of them: the generator and its grader.
 //!
 //! They tell when a technique need not be run. A wrong one makes no deduction unsound, but the generator may then miss
-//! a step of the ladder and give a wrong grade. `tests/engine/facts.rs` checks them on the corpora.
+//! a step of the ladder and give a wrong grade. `tests/engine/properties.rs` checks them on the corpora.
 
 use super::{Precheck, Technique};
 
 /// The properties of a technique on every board.
 #[derive(Clone, Copy)]
-pub struct Facts {
+pub struct TechniqueProperties {
     /// What its conclusions depend on.
     pub reads: Reads,
     /// The rule of the kernel's propagation that draws the same conclusions.
@@ -25,9 +25,9 @@ pub struct Facts {
     pub is_covered_by_next: bool,
     /// Whether it follows a chain of candidates, for the plots.
     pub is_chain: bool,
-    /// With which addition to the ladder it came, 0 = it is as old as recipes. Puzzles are made with a later one only where
-    /// the recipe names it, or one as late: a recipe and its seed go on to make the same puzzle.
-    pub addition: u8,
+    /// The version of the ladder that added it, 0 = it is as old as recipes. Puzzles are made with a later one only where
+    /// the recipe names it, or one as late, so that a recipe and its seed always make the same puzzle.
+    pub since: u8,
     /// The pattern that the generator looks for in a full grid so that a puzzle can need the technique; `None` if
     /// random grids have it often enough.
     pub pattern: Option<Pattern>,
@@ -113,7 +113,7 @@ pub enum Pattern {
     Peaks,
 }
 
-impl Facts {
+impl TechniqueProperties {
     /// The properties of a technique that reads this much, and about which nothing else is known.
     pub const fn reading(reads: Reads) -> Self {
         Self {
@@ -125,7 +125,7 @@ impl Facts {
             cover: Cover::None,
             is_covered_by_next: false,
             is_chain: false,
-            addition: 0,
+            since: 0,
             pattern: None,
         }
     }
