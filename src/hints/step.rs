@@ -40,7 +40,7 @@ pub(super) fn step_from_deduction(deduction: &Deduction) -> Step {
     rows(&deduction.walk, 0, &mut walk);
     let info = technique(deduction.technique).map(|technique| technique.info());
     Step {
-        is_easy: info.is_some_and(|info| info.tier == Tier::A),
+        is_easy: info.is_some_and(|info| info.tier == Tier::Basic),
         difficulty: info.map_or(Difficulty::Easy, |info| info.difficulty),
         conclusions: deduction.conclusions.clone(),
         marks: deduction.marks.clone(),

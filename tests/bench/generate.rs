@@ -71,7 +71,7 @@ fn each_technique(board: &str) -> Vec<String> {
     }
     let puzzle = draft.check().expect("a board");
     let suits = LADDER.iter().filter(|technique| {
-        technique.info().tier != Tier::F && technique.applies(&puzzle) && recipe.may_need(technique.info().id)
+        technique.info().tier != Tier::Supposition && technique.applies(&puzzle) && recipe.may_need(technique.info().id)
     });
     suits.map(|technique| format!("{board}:needs={}", technique.info().id)).collect()
 }

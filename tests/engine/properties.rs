@@ -27,7 +27,7 @@ fn at_positions(each: &mut dyn FnMut(&str, &Board, &BTreeSet<&str>)) {
         let mut board = Board::new(puzzle);
         for number in 0_usize.. {
             if number.is_multiple_of(stride) {
-                let direct = LADDER.iter().filter(|one| one.info().tier < Tier::F && one.applies(puzzle));
+                let direct = LADDER.iter().filter(|one| one.info().tier < Tier::Supposition && one.applies(puzzle));
                 let finds = direct.filter(|one| first(**one, &board).is_some()).map(|one| one.info().id);
                 each(&entry.answer.id, &board, &finds.collect());
             }

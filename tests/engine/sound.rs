@@ -73,7 +73,8 @@ fn agrees(board: &Board, deduction: &Deduction, solutions: &[Vec<Digit>], id: &s
 /// All that the techniques find on the board, but for suppositions: each of these is a whole
 /// solving of its own.
 pub(crate) fn all_found(board: &Board, found: &mut dyn FnMut(Deduction)) {
-    let direct = |technique: &&&dyn Technique| technique.info().tier < Tier::F && technique.applies(board.puzzle());
+    let direct =
+        |technique: &&&dyn Technique| technique.info().tier < Tier::Supposition && technique.applies(board.puzzle());
     for technique in LADDER.iter().filter(direct) {
         let _ = technique.find(board, &mut |deduction| {
             found(deduction);
@@ -217,7 +218,7 @@ fn walk_up_the_ladder(entry: &Entry, stride: Stride) -> usize {
 const FINISHED_BY_NAMED_CASES: [(&str, usize); 2] = [("tatham:easy", 100), ("tatham:hard", 22)];
 
 fn finish_by_named_cases(lists: Lists) {
-    let named: Vec<&dyn Technique> = LADDER.iter().copied().filter(|rung| rung.info().tier <= Tier::B).collect();
+    let named: Vec<&dyn Technique> = LADDER.iter().copied().filter(|rung| rung.info().tier <= Tier::ClueCase).collect();
     let mut shares: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     let mut used: BTreeMap<&str, usize> = BTreeMap::new();
     for entry in lists.boards(&["tatham.jsonl"]) {

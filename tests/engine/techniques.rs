@@ -321,7 +321,7 @@ fn permutations(order: usize) -> Vec<Vec<Digit>> {
 
 /// The techniques that the noise must have set off: all of tiers A and B along one line.
 fn all_set_off(count: &BTreeMap<&'static str, usize>, but: &[&str]) {
-    for technique in LADDER.iter().filter(|technique| technique.info().tier <= Tier::B) {
+    for technique in LADDER.iter().filter(|technique| technique.info().tier <= Tier::ClueCase) {
         let id = technique.info().id;
         assert!(but.contains(&id) || count.get(id).is_some_and(|&count| count >= 20), "{id}: {count:?}");
     }
@@ -348,7 +348,7 @@ fn no_conclusion_contradicts_any_filling_of_a_line() {
                 .cloned()
                 .collect();
             assert!(!fits.is_empty());
-            agree(&board, Tier::B, &fits, &count);
+            agree(&board, Tier::ClueCase, &fits, &count);
             Ok(())
         };
         runner(if order < 3 { 50 } else { 3000 }).run(&strategy, run).expect("sound");
@@ -380,7 +380,7 @@ fn no_conclusion_contradicts_any_filling_of_a_board() {
                 .cloned()
                 .collect();
             assert!(!fits.is_empty());
-            agree(&board, Tier::E, &fits, &count);
+            agree(&board, Tier::Pattern, &fits, &count);
             Ok(())
         };
         runner(if order < 3 { 50 } else { 3000 }).run(&strategy, run).expect("sound");
@@ -406,9 +406,9 @@ fn contradictory_boards_come_to_an_end() {
                     }
                 }
             }
-            let ladder: Vec<_> = LADDER.iter().copied().filter(|rung| rung.info().tier <= Tier::B).collect();
+            let ladder: Vec<_> = LADDER.iter().copied().filter(|rung| rung.info().tier <= Tier::ClueCase).collect();
             for _ in 0..=order * order * (order + 1) {
-                agree(&board, Tier::B, &[], &RefCell::default());
+                agree(&board, Tier::ClueCase, &[], &RefCell::default());
                 match step_by(&board, &ladder) {
                     Some(step) => board.apply(&step),
                     None => return Ok(()),

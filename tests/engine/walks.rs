@@ -55,7 +55,7 @@ fn the_ways_of_a_trial_are_told_to_their_ends() {
     let puzzle = read(text).expect("a text").draft.check().expect("a puzzle");
     let mut board = Board::new(&puzzle.into());
     while let Some(step) =
-        solver::step(&board).filter(|step| technique(step.technique).expect("known").info().tier < Tier::F)
+        solver::step(&board).filter(|step| technique(step.technique).expect("known").info().tier < Tier::Supposition)
     {
         board.apply(&step);
     }

@@ -63,7 +63,7 @@ fn by_one_step(board: &Board, candidate: Candidate, wanted: &dyn Fn(&Deduction) 
     let quiet = board.clone().without_reasons();
     let is_short = |technique: &&&dyn Technique| {
         let properties = technique.properties();
-        technique.info().tier < Tier::F
+        technique.info().tier < Tier::Supposition
             && !properties.is_chain
             && properties.since == 0
             && technique.applies(board.puzzle())

@@ -30,7 +30,7 @@ macro_rules! box_clues {
     ($kind:ident, $id:literal) => {
         BoxClues {
             kind: Kind::$kind,
-            info: &TechniqueInfo { id: $id, tier: Tier::B, difficulty: Difficulty::Medium, rating: 25 },
+            info: &TechniqueInfo { id: $id, tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 25 },
         }
     };
 }

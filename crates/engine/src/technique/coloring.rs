@@ -31,7 +31,7 @@ macro_rules! coloring {
     ($kind:ident, $id:literal, $difficulty:ident, $rating:literal) => {
         Coloring {
             kind: Kind::$kind,
-            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::$difficulty, rating: $rating },
+            info: &TechniqueInfo { id: $id, tier: Tier::Pattern, difficulty: Difficulty::$difficulty, rating: $rating },
         }
     };
 }

@@ -25,12 +25,12 @@ pub(super) struct ComplexFish {
 /// Rows and boxes in columns and boxes, or columns and boxes in rows and boxes.
 pub(super) static FRANKEN: ComplexFish = ComplexFish {
     is_mutant: false,
-    info: &TechniqueInfo { id: "franken-fish", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 78 },
+    info: &TechniqueInfo { id: "franken-fish", tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: 78 },
 };
 /// Any houses.
 pub(super) static MUTANT: ComplexFish = ComplexFish {
     is_mutant: true,
-    info: &TechniqueInfo { id: "mutant-fish", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 79 },
+    info: &TechniqueInfo { id: "mutant-fish", tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: 79 },
 };
 
 /// The most bases of a fish.

@@ -10,7 +10,7 @@ pub(super) struct CrossOut;
 /// Its id.
 pub const ID: &str = "cross-out";
 
-static INFO: TechniqueInfo = TechniqueInfo { id: ID, tier: Tier::A, difficulty: Difficulty::Easy, rating: 13 };
+static INFO: TechniqueInfo = TechniqueInfo { id: ID, tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 13 };
 
 impl Technique for CrossOut {
     fn info(&self) -> &'static TechniqueInfo {

@@ -22,7 +22,7 @@ use std::ops::ControlFlow;
 pub(super) struct Exocet;
 
 static EXOCET: TechniqueInfo =
-    TechniqueInfo { id: "exocet", tier: Tier::E, difficulty: Difficulty::Unreasonable, rating: 85 };
+    TechniqueInfo { id: "exocet", tier: Tier::Pattern, difficulty: Difficulty::Unreasonable, rating: 85 };
 
 /// How many digits a base has: with two it is a naked pair.
 const DIGITS: std::ops::RangeInclusive<usize> = 3..=4;

@@ -25,7 +25,7 @@ macro_rules! finned {
         Finned {
             size: $size,
             sashimi: $sashimi,
-            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::$difficulty, rating: $rating },
+            info: &TechniqueInfo { id: $id, tier: Tier::Pattern, difficulty: Difficulty::$difficulty, rating: $rating },
         }
     };
 }

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 pub(super) struct Fireworks;
 
 static FIREWORKS: TechniqueInfo =
-    TechniqueInfo { id: "fireworks", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 62 };
+    TechniqueInfo { id: "fireworks", tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: 62 };
 
 impl Technique for Fireworks {
     fn info(&self) -> &'static TechniqueInfo {

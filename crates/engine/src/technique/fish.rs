@@ -17,7 +17,7 @@ macro_rules! fish {
     ($size:literal, $id:literal, $rating:literal) => {
         Fish {
             size: $size,
-            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::Hard, rating: $rating },
+            info: &TechniqueInfo { id: $id, tier: Tier::Pattern, difficulty: Difficulty::Hard, rating: $rating },
         }
     };
 }

@@ -16,9 +16,9 @@ struct Base;
 struct AnyClues;
 
 static BASE: TechniqueInfo =
-    TechniqueInfo { id: "article-base", tier: Tier::A, difficulty: Difficulty::Easy, rating: 10 };
+    TechniqueInfo { id: "article-base", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 10 };
 static LINE: TechniqueInfo =
-    TechniqueInfo { id: "article-line", tier: Tier::D, difficulty: Difficulty::Extreme, rating: 60 };
+    TechniqueInfo { id: "article-line", tier: Tier::Line, difficulty: Difficulty::Extreme, rating: 60 };
 
 impl Technique for Base {
     fn info(&self) -> &'static TechniqueInfo {

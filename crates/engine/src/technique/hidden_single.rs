@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 pub(super) struct HiddenSingle;
 
 static INFO: TechniqueInfo =
-    TechniqueInfo { id: "hidden-single", tier: Tier::A, difficulty: Difficulty::Easy, rating: 15 };
+    TechniqueInfo { id: "hidden-single", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 15 };
 
 impl Technique for HiddenSingle {
     fn info(&self) -> &'static TechniqueInfo {

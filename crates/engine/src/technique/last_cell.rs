@@ -10,7 +10,8 @@ use std::ops::ControlFlow;
 /// One deduction for each house.
 pub(super) struct LastCell;
 
-static INFO: TechniqueInfo = TechniqueInfo { id: "last-cell", tier: Tier::A, difficulty: Difficulty::Easy, rating: 10 };
+static INFO: TechniqueInfo =
+    TechniqueInfo { id: "last-cell", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 10 };
 
 impl Technique for LastCell {
     fn info(&self) -> &'static TechniqueInfo {

@@ -19,9 +19,9 @@ pub(super) struct OneClue;
 pub(super) struct BothClues;
 
 static ONE: TechniqueInfo =
-    TechniqueInfo { id: "line-one-clue", tier: Tier::D, difficulty: Difficulty::Hard, rating: 50 };
+    TechniqueInfo { id: "line-one-clue", tier: Tier::Line, difficulty: Difficulty::Hard, rating: 50 };
 static BOTH: TechniqueInfo =
-    TechniqueInfo { id: "line-both-clues", tier: Tier::D, difficulty: Difficulty::Extreme, rating: 60 };
+    TechniqueInfo { id: "line-both-clues", tier: Tier::Line, difficulty: Difficulty::Extreme, rating: 60 };
 
 /// The most open cells of a line that is filtered: the cost doubles with each.
 pub(super) const MAX_ENUMERATED_OPEN: usize = 16;

@@ -13,12 +13,12 @@ pub(super) struct Locked {
 /// From a box onto a line or extra house.
 pub(super) static POINTING: Locked = Locked {
     from_boxes: true,
-    info: &TechniqueInfo { id: "pointing", tier: Tier::E, difficulty: Difficulty::Medium, rating: 26 },
+    info: &TechniqueInfo { id: "pointing", tier: Tier::Pattern, difficulty: Difficulty::Medium, rating: 26 },
 };
 /// From a line or extra house into a box, or any other cells that see all positions.
 pub(super) static CLAIMING: Locked = Locked {
     from_boxes: false,
-    info: &TechniqueInfo { id: "claiming", tier: Tier::E, difficulty: Difficulty::Medium, rating: 28 },
+    info: &TechniqueInfo { id: "claiming", tier: Tier::Pattern, difficulty: Difficulty::Medium, rating: 28 },
 };
 
 impl Technique for Locked {

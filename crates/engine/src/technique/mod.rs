@@ -57,17 +57,17 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Tier {
     /// Bookkeeping, openings and singles.
-    A,
+    Basic,
     /// Named clue cases that use the position of the tallest.
-    B,
+    ClueCase,
     /// Visibility counting on candidates.
-    C,
+    Counting,
     /// Line enumeration.
-    D,
+    Line,
     /// Sets, fish and chains.
-    E,
+    Pattern,
     /// Suppositions.
-    F,
+    Supposition,
 }
 
 /// How hard a puzzle is, by its hardest step.
@@ -333,10 +333,10 @@ pub fn group(id: &str) -> &'static str {
     match (properties.rule, technique.info().tier) {
         (Some(KernelRule::CrossOut), _) => "cross-out",
         (Some(rule), _) if rule.is_single() => "single",
-        (_, Tier::A | Tier::B | Tier::C) => "clue",
-        (_, Tier::D) => "line",
-        (_, Tier::E) if properties.is_chain => "chain",
-        (_, Tier::E) => "set",
-        (_, Tier::F) => "trial",
+        (_, Tier::Basic | Tier::ClueCase | Tier::Counting) => "clue",
+        (_, Tier::Line) => "line",
+        (_, Tier::Pattern) if properties.is_chain => "chain",
+        (_, Tier::Pattern) => "set",
+        (_, Tier::Supposition) => "trial",
     }
 }

@@ -17,8 +17,12 @@ use std::ops::ControlFlow;
 /// See the module.
 pub(super) struct MultiSector;
 
-static MULTI_SECTOR: TechniqueInfo =
-    TechniqueInfo { id: "multi-sector-locked-set", tier: Tier::E, difficulty: Difficulty::Unreasonable, rating: 85 };
+static MULTI_SECTOR: TechniqueInfo = TechniqueInfo {
+    id: "multi-sector-locked-set",
+    tier: Tier::Pattern,
+    difficulty: Difficulty::Unreasonable,
+    rating: 85,
+};
 
 /// How many rows a pattern has: with three and five too, 13 patterns instead of 12 were found in 1,950 positions, for more
 /// than twice the time.

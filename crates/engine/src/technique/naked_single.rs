@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 pub(super) struct NakedSingle;
 
 static INFO: TechniqueInfo =
-    TechniqueInfo { id: "naked-single", tier: Tier::A, difficulty: Difficulty::Easy, rating: 16 };
+    TechniqueInfo { id: "naked-single", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 16 };
 
 impl Technique for NakedSingle {
     fn info(&self) -> &'static TechniqueInfo {

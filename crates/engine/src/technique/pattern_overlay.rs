@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 pub(super) struct PatternOverlay;
 
 static OVERLAY: TechniqueInfo =
-    TechniqueInfo { id: "pattern-overlay", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 79 };
+    TechniqueInfo { id: "pattern-overlay", tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: 79 };
 
 /// The most patterns of a digit: with more of them hardly anything follows.
 const MAX_PATTERNS: usize = 5000;

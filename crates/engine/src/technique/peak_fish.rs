@@ -9,7 +9,8 @@ use std::ops::ControlFlow;
 /// One deduction for each band of lines across.
 pub(super) struct PeakFish;
 
-static INFO: TechniqueInfo = TechniqueInfo { id: "peak-fish", tier: Tier::E, difficulty: Difficulty::Hard, rating: 36 };
+static INFO: TechniqueInfo =
+    TechniqueInfo { id: "peak-fish", tier: Tier::Pattern, difficulty: Difficulty::Hard, rating: 36 };
 
 impl Technique for PeakFish {
     fn info(&self) -> &'static TechniqueInfo {

@@ -247,7 +247,7 @@ mod tests {
         while let Ok(deduction) = solver::next(&board) {
             if LADDER.iter().filter(comes_before).all(|&technique| first(technique, &board).is_none()) {
                 subsets.change();
-                for &technique in LADDER.iter().filter(|technique| technique.info().tier < Tier::F) {
+                for &technique in LADDER.iter().filter(|technique| technique.info().tier < Tier::Supposition) {
                     let precheck = Precheck::of(technique, board.geometry(), true);
                     if precheck != Precheck::None && first(technique, &board).is_some() {
                         assert!(precheck.may_find(&board, solution, &mut subsets), "{}", technique.info().id);

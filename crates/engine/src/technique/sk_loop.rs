@@ -18,7 +18,7 @@ use std::ops::ControlFlow;
 pub(super) struct SkLoop;
 
 static SK_LOOP: TechniqueInfo =
-    TechniqueInfo { id: "sk-loop", tier: Tier::E, difficulty: Difficulty::Unreasonable, rating: 84 };
+    TechniqueInfo { id: "sk-loop", tier: Tier::Pattern, difficulty: Difficulty::Unreasonable, rating: 84 };
 
 /// How many groups of cells, and how many houses, each of which holds a group and the one after it.
 const GROUPS: usize = 8;

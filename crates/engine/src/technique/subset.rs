@@ -29,7 +29,7 @@ macro_rules! subset {
         Subset {
             kind: Kind::$kind,
             size: $size,
-            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::$difficulty, rating: $rating },
+            info: &TechniqueInfo { id: $id, tier: Tier::Pattern, difficulty: Difficulty::$difficulty, rating: $rating },
         }
     };
 }

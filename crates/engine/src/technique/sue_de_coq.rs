@@ -10,7 +10,7 @@ use std::ops::{ControlFlow, RangeInclusive};
 pub(super) struct SueDeCoq;
 
 static SUE_DE_COQ: TechniqueInfo =
-    TechniqueInfo { id: "sue-de-coq", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 65 };
+    TechniqueInfo { id: "sue-de-coq", tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: 65 };
 
 /// How many cells a basic one has.
 const BASIC_SIZES: RangeInclusive<usize> = 4..=6;

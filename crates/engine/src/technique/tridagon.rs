@@ -18,7 +18,7 @@ use std::ops::ControlFlow;
 pub(super) struct Tridagon;
 
 static TRIDAGON: TechniqueInfo =
-    TechniqueInfo { id: "tridagon", tier: Tier::E, difficulty: Difficulty::Unreasonable, rating: 84 };
+    TechniqueInfo { id: "tridagon", tier: Tier::Pattern, difficulty: Difficulty::Unreasonable, rating: 84 };
 
 /// By row of a box, the column of the cell; the second half of them changes the cyclic order.
 const DIAGONALS: [[u8; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [2, 1, 0], [1, 0, 2]];

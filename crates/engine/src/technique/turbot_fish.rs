@@ -28,7 +28,7 @@ macro_rules! turbot {
     ($kind:ident, $id:literal, $rating:literal) => {
         TurbotFish {
             kind: Kind::$kind,
-            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::Hard, rating: $rating },
+            info: &TechniqueInfo { id: $id, tier: Tier::Pattern, difficulty: Difficulty::Hard, rating: $rating },
         }
     };
 }

@@ -43,7 +43,7 @@ macro_rules! wing {
             size: $size,
             most: $most,
             shape: Shape::$shape,
-            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::Hard, rating: $rating },
+            info: &TechniqueInfo { id: $id, tier: Tier::Pattern, difficulty: Difficulty::Hard, rating: $rating },
         }
     };
 }
@@ -174,7 +174,8 @@ fn because(board: &Board, chosen: &[Cell], digits: DigitSet, digit: Digit) -> Ph
 /// Two cells with the same two candidates, and a strong link.
 pub(super) struct WWing;
 
-static W_WING: TechniqueInfo = TechniqueInfo { id: "w-wing", tier: Tier::E, difficulty: Difficulty::Hard, rating: 44 };
+static W_WING: TechniqueInfo =
+    TechniqueInfo { id: "w-wing", tier: Tier::Pattern, difficulty: Difficulty::Hard, rating: 44 };
 
 impl Technique for WWing {
     fn info(&self) -> &'static TechniqueInfo {

@@ -10,9 +10,9 @@ pub(super) fn cost_factor(order: usize) -> u64 {
 /// Cost of running a technique once, on nine rows.
 pub(super) fn cost(technique: &dyn Technique) -> u64 {
     match technique.info().tier {
-        Tier::F => 400,
+        Tier::Supposition => 400,
         _ if is_slow(technique) => 60,
-        Tier::E => 5,
+        Tier::Pattern => 5,
         _ => 1,
     }
 }

@@ -225,7 +225,7 @@ impl LadderRun {
     fn apply_all(&mut self, number: usize, technique: &dyn Technique, effort: &mut u64) -> bool {
         let is_order_dependent = technique.properties().is_order_dependent;
         let most = match technique.info().tier {
-            Tier::F => 1,
+            Tier::Supposition => 1,
             _ if self.is_strict && is_order_dependent => 1,
             _ if is_order_dependent => 4,
             _ => usize::MAX,

@@ -111,7 +111,7 @@ impl TechniqueSet {
     /// Without sets, fish and chains: less follows, but it takes less time.
     pub(super) fn of_clues(&self) -> Self {
         let mut of_clues = self.clone();
-        of_clues.techniques.retain(|technique| technique.info().tier != Tier::E);
+        of_clues.techniques.retain(|technique| technique.info().tier != Tier::Pattern);
         of_clues
     }
 

@@ -29,7 +29,7 @@ macro_rules! chains {
         Chains {
             links: Links { $($link: $on,)* ..PLAIN },
             longest: $longest,
-            info: &TechniqueInfo { id: $id, tier: Tier::E, difficulty: Difficulty::Extreme, rating: $rating },
+            info: &TechniqueInfo { id: $id, tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: $rating },
             cover: Cover::None,
             is_covered_by_next: false,
         }

@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 pub(in super::super) struct DeathBlossom;
 
 static BLOSSOM: TechniqueInfo =
-    TechniqueInfo { id: "death-blossom", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 78 };
+    TechniqueInfo { id: "death-blossom", tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: 78 };
 
 /// The most cells of a petal.
 const MAX_PETAL: usize = 5;

@@ -21,7 +21,7 @@ pub(in super::super) struct ForcingChain {
 }
 
 const fn forcing(lines: Lines, id: &'static str, rating: u16) -> ForcingChain {
-    ForcingChain { lines, info: TechniqueInfo { id, tier: Tier::E, difficulty: Difficulty::Extreme, rating } }
+    ForcingChain { lines, info: TechniqueInfo { id, tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating } }
 }
 
 /// By cross-outs and singles.

@@ -26,7 +26,7 @@ pub(in super::super) struct StaticForcing {
 const fn forcing(by_house: bool, id: &'static str) -> StaticForcing {
     StaticForcing {
         by_house,
-        info: TechniqueInfo { id, tier: Tier::E, difficulty: Difficulty::Unreasonable, rating: 86 },
+        info: TechniqueInfo { id, tier: Tier::Pattern, difficulty: Difficulty::Unreasonable, rating: 86 },
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each clue.
 pub(crate) static ASCENDING_RUN: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "climb", tier: Tier::B, difficulty: Difficulty::Medium, rating: 27 },
+    info: &TechniqueInfo { id: "climb", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 27 },
     properties: TechniqueProperties::reading(Reads::OneClue),
     find: ascending_run,
 };

@@ -10,7 +10,7 @@ use crate::{Arg, Role};
 
 /// One deduction for each 2.
 pub(crate) static BLOCKADE: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "blockade", tier: Tier::B, difficulty: Difficulty::Medium, rating: 26 },
+    info: &TechniqueInfo { id: "blockade", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 26 },
     properties: TechniqueProperties::reading(Reads::OneClue),
     find: blockade,
 };

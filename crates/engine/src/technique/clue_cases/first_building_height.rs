@@ -12,7 +12,7 @@ use crate::{Arg, Digit, DigitSet, Mark, Phrase, Role};
 
 /// One deduction for each clue.
 pub(crate) static FIRST_BUILDING_HEIGHT: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "head-value", tier: Tier::B, difficulty: Difficulty::Medium, rating: 31 },
+    info: &TechniqueInfo { id: "head-value", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 31 },
     properties: TechniqueProperties::reading(Reads::OneClue),
     find: first_building_height,
 };

@@ -11,7 +11,7 @@ use crate::{Arg, Role};
 
 /// One deduction for each clue.
 pub(crate) static FULL_TOP_CHAIN: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "full-top-chain", tier: Tier::B, difficulty: Difficulty::Medium, rating: 30 },
+    info: &TechniqueInfo { id: "full-top-chain", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 30 },
     properties: TechniqueProperties::reading(Reads::OneClue),
     find: full_top_chain,
 };

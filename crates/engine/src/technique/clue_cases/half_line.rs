@@ -13,7 +13,7 @@ use crate::{Arg, DigitSet, Phrase, Role};
 
 /// One deduction for each clue: for the nearest peak that gives one.
 pub(crate) static HALF_LINE: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "half-line", tier: Tier::B, difficulty: Difficulty::Medium, rating: 35 },
+    info: &TechniqueInfo { id: "half-line", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 35 },
     properties: TechniqueProperties::reading(Reads::OneClue),
     find: half_line,
 };

@@ -11,7 +11,7 @@ use crate::{Arg, Digit, Role};
 
 /// One deduction for each clue of 2 or 3.
 pub(crate) static LOW_FIRST_BUILDING: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "low-head", tier: Tier::B, difficulty: Difficulty::Medium, rating: 26 },
+    info: &TechniqueInfo { id: "low-head", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 26 },
     properties: TechniqueProperties::reading(Reads::OneClue),
     find: low_first_building,
 };

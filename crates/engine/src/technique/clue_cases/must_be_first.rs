@@ -13,7 +13,7 @@ use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each clue.
 pub(crate) static MUST_BE_FIRST: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "outflanked", tier: Tier::B, difficulty: Difficulty::Medium, rating: 29 },
+    info: &TechniqueInfo { id: "outflanked", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 29 },
     properties: TechniqueProperties::reading(Reads::OneClue),
     find: must_be_first,
 };

@@ -11,7 +11,7 @@ use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each 2.
 pub(crate) static NEXT_TO_TALLEST: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "next-to-tallest", tier: Tier::B, difficulty: Difficulty::Medium, rating: 28 },
+    info: &TechniqueInfo { id: "next-to-tallest", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 28 },
     properties: TechniqueProperties::reading(Reads::OneClue),
     find: next_to_tallest,
 };

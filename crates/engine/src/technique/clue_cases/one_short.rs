@@ -11,7 +11,7 @@ use crate::{Arg, Arrangements, Digit, DigitSet, LineClues};
 
 /// One deduction for each clue of order - 1, for orders from 3 on.
 pub(crate) static ONE_SHORT: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "one-short", tier: Tier::B, difficulty: Difficulty::Medium, rating: 36 },
+    info: &TechniqueInfo { id: "one-short", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 36 },
     properties: TechniqueProperties { pattern: Some(Pattern::Clue(1)), ..TechniqueProperties::reading(Reads::OneClue) },
     find: one_short,
 };

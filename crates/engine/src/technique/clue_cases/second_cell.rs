@@ -10,7 +10,7 @@ use crate::{Arg, Role};
 
 /// One deduction for each 2.
 pub(crate) static SECOND_CELL: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "second-cell", tier: Tier::B, difficulty: Difficulty::Medium, rating: 26 },
+    info: &TechniqueInfo { id: "second-cell", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 26 },
     properties: TechniqueProperties::reading(Reads::OneClue),
     find: second_cell,
 };

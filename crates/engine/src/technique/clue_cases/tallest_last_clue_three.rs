@@ -10,7 +10,7 @@ use crate::{Arg, Role};
 
 /// One deduction for each 3.
 pub(crate) static TALLEST_LAST_CLUE_THREE: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "middle-ground", tier: Tier::B, difficulty: Difficulty::Medium, rating: 34 },
+    info: &TechniqueInfo { id: "middle-ground", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 34 },
     properties: TechniqueProperties::reading(Reads::OneClue),
     find: tallest_last_clue_three,
 };

@@ -12,7 +12,7 @@ use crate::{Arg, Role};
 
 /// One deduction for each line between two clues of 2.
 pub(crate) static TWO_AT_BOTH_ENDS: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "two-two-crossfire", tier: Tier::B, difficulty: Difficulty::Medium, rating: 31 },
+    info: &TechniqueInfo { id: "two-two-crossfire", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 31 },
     properties: TechniqueProperties::reading(Reads::LineClues),
     find: two_at_both_ends,
 };

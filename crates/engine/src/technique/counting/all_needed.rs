@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 pub(in super::super) struct AllNeeded;
 
 static INFO: TechniqueInfo =
-    TechniqueInfo { id: "all-needed", tier: Tier::C, difficulty: Difficulty::Medium, rating: 31 };
+    TechniqueInfo { id: "all-needed", tier: Tier::Counting, difficulty: Difficulty::Medium, rating: 31 };
 
 impl PerClue for AllNeeded {
     fn technique_info(&self) -> &'static TechniqueInfo {

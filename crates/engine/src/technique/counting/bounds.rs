@@ -14,9 +14,9 @@ pub(in super::super) struct PeakTrial;
 pub(in super::super) struct CountTrial;
 
 static PEAK: TechniqueInfo =
-    TechniqueInfo { id: "peak-trial", tier: Tier::C, difficulty: Difficulty::Medium, rating: 32 };
+    TechniqueInfo { id: "peak-trial", tier: Tier::Counting, difficulty: Difficulty::Medium, rating: 32 };
 static COUNT: TechniqueInfo =
-    TechniqueInfo { id: "count-trial", tier: Tier::C, difficulty: Difficulty::Medium, rating: 36 };
+    TechniqueInfo { id: "count-trial", tier: Tier::Counting, difficulty: Difficulty::Medium, rating: 36 };
 
 impl PerClue for PeakTrial {
     fn technique_info(&self) -> &'static TechniqueInfo {

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 pub(in super::super) struct EnoughSeen;
 
 static INFO: TechniqueInfo =
-    TechniqueInfo { id: "enough-seen", tier: Tier::C, difficulty: Difficulty::Medium, rating: 30 };
+    TechniqueInfo { id: "enough-seen", tier: Tier::Counting, difficulty: Difficulty::Medium, rating: 30 };
 
 impl PerClue for EnoughSeen {
     fn technique_info(&self) -> &'static TechniqueInfo {

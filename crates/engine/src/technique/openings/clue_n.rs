@@ -9,7 +9,7 @@ use crate::technique::{Difficulty, Pattern, Reads, TechniqueInfo, TechniquePrope
 
 /// The whole line at once.
 pub(crate) static CLUE_N: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "clue-n", tier: Tier::A, difficulty: Difficulty::Easy, rating: 10 },
+    info: &TechniqueInfo { id: "clue-n", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 10 },
     properties: TechniqueProperties {
         pattern: Some(Pattern::Clue(0)),
         ..TechniqueProperties::reading(Reads::LineClues)

@@ -10,14 +10,14 @@ use crate::{Arg, Role};
 
 /// A clue of 1 places the tallest next to it.
 pub(crate) static CLUE_ONE: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "clue-one", tier: Tier::A, difficulty: Difficulty::Easy, rating: 10 },
+    info: &TechniqueInfo { id: "clue-one", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 10 },
     properties: TechniqueProperties::reading(Reads::LineClues),
     find: clue_one,
 };
 
 /// Any other clue keeps the tallest out of the cell next to it.
 pub(crate) static NOT_ONE: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "not-one", tier: Tier::A, difficulty: Difficulty::Easy, rating: 18 },
+    info: &TechniqueInfo { id: "not-one", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 18 },
     properties: TechniqueProperties::reading(Reads::LineClues),
     find: not_one,
 };

@@ -11,7 +11,7 @@ use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each line.
 pub(crate) static FACING_CLUES: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "facing-clues", tier: Tier::A, difficulty: Difficulty::Easy, rating: 12 },
+    info: &TechniqueInfo { id: "facing-clues", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 12 },
     properties: TechniqueProperties::reading(Reads::LineClues),
     find: facing_clues,
 };

@@ -10,7 +10,7 @@ use crate::{Arg, Role};
 
 /// One deduction for each line, reported for the 1.
 pub(crate) static ONE_OPPOSITE_TWO: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "one-opposite-two", tier: Tier::A, difficulty: Difficulty::Easy, rating: 11 },
+    info: &TechniqueInfo { id: "one-opposite-two", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 11 },
     properties: TechniqueProperties::reading(Reads::LineClues),
     find: one_opposite_two,
 };

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 pub(crate) struct SideCensus;
 
 static INFO: TechniqueInfo =
-    TechniqueInfo { id: "side-census", tier: Tier::A, difficulty: Difficulty::Easy, rating: 12 };
+    TechniqueInfo { id: "side-census", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 12 };
 
 impl Technique for SideCensus {
     fn info(&self) -> &'static TechniqueInfo {

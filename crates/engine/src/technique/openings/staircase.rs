@@ -17,14 +17,14 @@ use crate::{Arg, Digit, DigitSet, Phrase, Role};
 
 /// For clues from 3 on: for a 2 it would remove no more than the converse of clue 1.
 pub(crate) static STAIRCASE: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "staircase", tier: Tier::A, difficulty: Difficulty::Easy, rating: 18 },
+    info: &TechniqueInfo { id: "staircase", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 18 },
     properties: TechniqueProperties::reading(Reads::LineClues),
     find: staircase,
 };
 
 /// With buildings that are certainly hidden.
 pub(crate) static REFINED_STAIRCASE: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "refined-staircase", tier: Tier::B, difficulty: Difficulty::Medium, rating: 32 },
+    info: &TechniqueInfo { id: "refined-staircase", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 32 },
     properties: TechniqueProperties::reading(Reads::OneClue),
     find: refined_staircase,
 };

@@ -11,7 +11,7 @@ use crate::{Arg, Mark, Phrase, Role};
 
 /// One deduction for each line, with both of its clues where it has two.
 pub(crate) static TALLEST_WINDOW: ClueCase = ClueCase {
-    info: &TechniqueInfo { id: "tallest-window", tier: Tier::A, difficulty: Difficulty::Easy, rating: 20 },
+    info: &TechniqueInfo { id: "tallest-window", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 20 },
     properties: TechniqueProperties::of_rule(KernelRule::TallestWindow, Reads::BothClues),
     find: tallest_window,
 };

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 pub(in super::super) struct Contradiction;
 
 static INFO: TechniqueInfo =
-    TechniqueInfo { id: "contradiction", tier: Tier::F, difficulty: Difficulty::Unreasonable, rating: 90 };
+    TechniqueInfo { id: "contradiction", tier: Tier::Supposition, difficulty: Difficulty::Unreasonable, rating: 90 };
 
 /// How many failing candidates are collected before their walks are compared.
 const MAX_FAILING_CANDIDATES: usize = 16;

@@ -14,8 +14,12 @@ use std::ops::ControlFlow;
 /// One deduction for each candidate.
 pub(in super::super) struct NestedContradiction;
 
-static INFO: TechniqueInfo =
-    TechniqueInfo { id: "nested-contradiction", tier: Tier::F, difficulty: Difficulty::Unreasonable, rating: 95 };
+static INFO: TechniqueInfo = TechniqueInfo {
+    id: "nested-contradiction",
+    tier: Tier::Supposition,
+    difficulty: Difficulty::Unreasonable,
+    rating: 95,
+};
 
 /// Limit on the candidates that are looked at within suppositions, times the cells of the board, since somebody waits.
 const MAX_TRIES_TIMES_CELLS: usize = 2_000_000;

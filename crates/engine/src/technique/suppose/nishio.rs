@@ -14,7 +14,8 @@ use std::ops::ControlFlow;
 /// One deduction for each candidate.
 pub(in super::super) struct Nishio;
 
-static INFO: TechniqueInfo = TechniqueInfo { id: "nishio", tier: Tier::F, difficulty: Difficulty::Extreme, rating: 75 };
+static INFO: TechniqueInfo =
+    TechniqueInfo { id: "nishio", tier: Tier::Supposition, difficulty: Difficulty::Extreme, rating: 75 };
 
 /// How many walks are compared, of the candidates that fail soonest.
 const MAX_COMPARED_WALKS: usize = 6;

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 pub(in super::super) struct Trial;
 
 static INFO: TechniqueInfo =
-    TechniqueInfo { id: "trial", tier: Tier::F, difficulty: Difficulty::Unreasonable, rating: 110 };
+    TechniqueInfo { id: "trial", tier: Tier::Supposition, difficulty: Difficulty::Unreasonable, rating: 110 };
 
 /// Limit on the search nodes of all branches together, times the cells of the board, since somebody waits.
 const MAX_NODES_TIMES_CELLS: u64 = 16_000_000;

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 pub(in super::super) struct AvoidableRectangle;
 
 static AVOIDABLE: TechniqueInfo =
-    TechniqueInfo { id: "avoidable-rectangle", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 61 };
+    TechniqueInfo { id: "avoidable-rectangle", tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: 61 };
 
 impl Technique for AvoidableRectangle {
     fn info(&self) -> &'static TechniqueInfo {

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 pub(in super::super) struct UniversalGrave;
 
 static GRAVE: TechniqueInfo =
-    TechniqueInfo { id: "bug-plus-one", tier: Tier::E, difficulty: Difficulty::Hard, rating: 56 };
+    TechniqueInfo { id: "bug-plus-one", tier: Tier::Pattern, difficulty: Difficulty::Hard, rating: 56 };
 
 impl Technique for UniversalGrave {
     fn info(&self) -> &'static TechniqueInfo {

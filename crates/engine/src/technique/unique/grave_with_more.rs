@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 pub(in super::super) struct GraveWithMore;
 
 static GRAVE: TechniqueInfo =
-    TechniqueInfo { id: "bug-plus-n", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 61 };
+    TechniqueInfo { id: "bug-plus-n", tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: 61 };
 
 /// The most cells with more than two candidates, and the most candidates of a cell.
 const MAX_WIDE: usize = 4;

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 pub(in super::super) struct HiddenRectangle;
 
 static HIDDEN: TechniqueInfo =
-    TechniqueInfo { id: "hidden-rectangle", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 61 };
+    TechniqueInfo { id: "hidden-rectangle", tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: 61 };
 
 impl Technique for HiddenRectangle {
     fn info(&self) -> &'static TechniqueInfo {

@@ -13,13 +13,13 @@ use std::ops::ControlFlow;
 pub(in super::super) struct UniqueRectangle;
 
 static RECTANGLE: TechniqueInfo =
-    TechniqueInfo { id: "unique-rectangle", tier: Tier::E, difficulty: Difficulty::Hard, rating: 45 };
+    TechniqueInfo { id: "unique-rectangle", tier: Tier::Pattern, difficulty: Difficulty::Hard, rating: 45 };
 
 /// The rarer forms.
 pub(in super::super) struct RareRectangle;
 
 static RARE: TechniqueInfo =
-    TechniqueInfo { id: "unique-rectangle-rare", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 60 };
+    TechniqueInfo { id: "unique-rectangle-rare", tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: 60 };
 
 impl Technique for UniqueRectangle {
     fn info(&self) -> &'static TechniqueInfo {

@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 pub(in super::super) struct UniqueLoop;
 
 static LOOP: TechniqueInfo =
-    TechniqueInfo { id: "unique-loop", tier: Tier::E, difficulty: Difficulty::Extreme, rating: 60 };
+    TechniqueInfo { id: "unique-loop", tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: 60 };
 
 impl Technique for UniqueLoop {
     fn info(&self) -> &'static TechniqueInfo {
