@@ -33,7 +33,7 @@ pub fn puzzles(text: &str) -> Vec<Piece> {
 
 /// The same of a clean text that is not one puzzle.
 pub(super) fn parts(text: &str) -> Vec<Piece> {
-    let mut reader = Reader { begun_whole: true, ..Reader::default() };
+    let mut reader = Reader { tried_as_one: true, ..Reader::default() };
     std::iter::from_fn(|| reader.next(text)).collect()
 }
 
@@ -90,9 +90,10 @@ struct Reader {
     lines: usize,
     /// Whether it is within a block too long for one puzzle.
     long: bool,
-    begun: bool,
-    /// Whether it is known that the text is not one puzzle, or not yet asked.
-    begun_whole: bool,
+    /// Whether the place where a table has its head is passed.
+    header_skipped: bool,
+    /// Whether reading the whole text as one puzzle was already tried.
+    tried_as_one: bool,
     /// Whether it is within a list in JSON, after an item.
     listed: bool,
     ready: VecDeque<Piece>,
@@ -103,7 +104,7 @@ fn is_comment(line: &str) -> bool {
 }
 
 /// Whether the line is the head of a table whose columns have any names.
-fn is_head(line: &str) -> bool {
+fn is_any_head(line: &str) -> bool {
     let names = line.split([',', ';', '\t', '|']).filter(|name| !name.trim().is_empty());
     names.count() > 1 && line.contains(char::is_alphabetic) && !line.contains(|symbol: char| symbol.is_ascii_digit())
 }
@@ -169,7 +170,7 @@ impl Reader {
                 return;
             }
         }
-        if !std::mem::replace(&mut self.begun_whole, true)
+        if !std::mem::replace(&mut self.tried_as_one, true)
             && let Some(line) = joining::first_line_of_one(text)
         {
             self.ready.push_back(Piece { line, text: text.to_owned() });
@@ -190,7 +191,9 @@ impl Reader {
             self.long &= !is_blank(line);
             return self.skip_to(text, self.lines + 1);
         }
-        if !std::mem::replace(&mut self.begun, true) && (csv::is_head(line) || is_head(line)) || is_rule(line) {
+        if !std::mem::replace(&mut self.header_skipped, true) && (csv::is_head(line) || is_any_head(line))
+            || is_rule(line)
+        {
             return self.skip_to(text, self.lines + 1);
         }
         if let Some(open) = list_start(&text[self.at..]) {
