@@ -1,7 +1,7 @@
 //! Chains without branches: from a candidate to its own opposite, or around to itself.
 
 use super::Found;
-use super::forcing::length_addition;
+use super::chain_length::length_addition;
 use super::grid::{Grid, Literal, MAX_LITERALS, Shape};
 use crate::bits::{bits, wide_bits};
 

@@ -2,6 +2,7 @@
 //! false, and what that comes to. Rated by Sudoku Explainer's rules.
 
 use super::Found;
+use super::chain_length::length_addition;
 use super::grid::{Grid, Literal, Shape};
 use super::trace::{Further, Links, Trace, Tracer};
 use crate::Deadline;
@@ -48,16 +49,6 @@ pub(super) fn nested(shape: &Shape, grid: &Grid, at_most: u16, deadline: &Deadli
 
 /// What the shortest contradiction with chains within the supposition is rated, in tenths.
 pub(super) const NESTED_BASE: u16 = 95;
-
-/// What a chain of so many literals adds to its rating, in tenths.
-pub(super) fn length_addition(literals: u16) -> u16 {
-    let (mut added, mut most) = (0, 4);
-    while literals.saturating_sub(2) > most {
-        most = if added % 2 == 0 { most * 3 / 2 } else { most * 4 / 3 };
-        added += 1;
-    }
-    added
-}
 
 /// The easiest chains of that kind.
 pub(super) fn find(shape: &Shape, grid: &Grid, kind: Kind, at_most: u16, deadline: &Deadline) -> Found {

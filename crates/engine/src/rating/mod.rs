@@ -7,6 +7,7 @@
 //!
 //! Source: Sudoku Explainer by Nicolas Juillerat, and SukakuExplainer, which adds strong links and wings.
 
+mod chain_length;
 mod cycles;
 mod forcing;
 mod grid;
