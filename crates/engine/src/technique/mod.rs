@@ -286,13 +286,13 @@ pub const LADDER: &[&dyn Technique] = &[
     &suppose::trial::Trial,
 ];
 
-/// The technique of that id, of the ladder or of the article.
+/// The technique of that id, of the ladder or of [`HABR_LADDER`].
 pub fn technique(id: &str) -> Option<&'static dyn Technique> {
     LADDER.iter().chain(HABR_LADDER).copied().find(|technique| technique.info().id == id)
 }
 
-/// Techniques that hardly any puzzle needs: of the first four none was found in 7,780 grids of a 9x9 Sudoku, of the others
-/// none in minutes.
+/// Techniques that hardly any puzzle needs: none was found for the first four in 7,780 grids of a 9x9 Sudoku, and none for
+/// the others in minutes. Recipes for them are [rare](crate::generate::Odds::Rare).
 const HARDLY_NEEDED: [&str; 6] =
     ["tridagon", "sk-loop", "multi-sector-locked-set", "exocet", "nested-contradiction", "trial"];
 
@@ -301,8 +301,8 @@ pub fn is_hardly_needed(id: &str) -> bool {
     HARDLY_NEEDED.contains(&id)
 }
 
-/// Removes the technique that the ladder no longer has, where those allowed find all that it found before it: then the
-/// recipe goes on to make the same puzzles. Elsewhere it stays, and is told as unknown.
+/// Drops `three-three-crossfire`, which the ladder no longer has, if the techniques that find all that it found are
+/// allowed: so old recipe texts make the same puzzles. Elsewhere it stays, and is an unknown technique.
 pub(crate) fn drop_retired(allowed: &mut Vec<String>) {
     const RETIRED: &str = "three-three-crossfire";
     const COVER: [&str; 2] = ["facing-clues", "hidden-single"];
