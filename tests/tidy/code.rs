@@ -174,7 +174,10 @@ fn the_generator_names_no_technique() {
         let named = ids.iter().filter(|id| text.contains(*id));
         named.map(|id| format!("{}: {id}", path.display())).collect::<Vec<_>>()
     });
-    none(found.collect(), "a technique's id in the generator: what it needs to know of one is in `Technique::properties`");
+    none(
+        found.collect(),
+        "a technique's id in the generator: what it needs to know of one is in `Technique::properties`",
+    );
 }
 
 /// The code of a file without comments, the insides of strings, and tests.
