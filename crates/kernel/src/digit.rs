@@ -38,6 +38,11 @@ impl Digit {
         }
     }
 
+    /// The digit of that value, or `None` if a board of that order has none such.
+    pub fn within(value: usize, order: usize) -> Option<Self> {
+        Self::new(value).filter(|digit| digit.get() <= order)
+    }
+
     /// The value, from 1.
     #[inline]
     pub const fn get(self) -> usize {

@@ -185,11 +185,11 @@ fn cells(node: &Node, draft: &mut Draft, progress: &mut Progress) -> Result<Vec<
             if cell.get("given").is_some_and(|given| given.is("true")) {
                 draft.givens[at] = value;
             } else {
-                progress.values[at] = Digit::new(value as usize).filter(|digit| digit.get() <= order);
+                progress.values[at] = Digit::within(value as usize, order);
             }
             for key in ["givenPencilMarks", "centerPencilMarks"] {
                 for note in cell.filled(key).map_or(Ok(Vec::new()), Node::numbers)? {
-                    if let Some(digit) = Digit::new(note as usize).filter(|digit| value == 0 && digit.get() <= order) {
+                    if let Some(digit) = Digit::within(note as usize, order).filter(|_| value == 0) {
                         progress.notes[at].insert(digit);
                     }
                 }

@@ -59,7 +59,7 @@ impl Format for Gnome {
 
 /// The digit of that value, if the board has it.
 fn digit(value: u32) -> Option<Digit> {
-    Digit::new(value as usize).filter(|digit| digit.get() <= ORDER)
+    Digit::within(value as usize, ORDER)
 }
 
 fn game(node: &Node) -> Result<(Draft, Progress), Wrong> {

@@ -187,8 +187,7 @@ impl Board {
                 [value] => self.draft.givens[at] = value,
                 _ => {
                     for value in values {
-                        self.progress.notes[at]
-                            .insert(Digit::new(value as usize).filter(|digit| digit.get() <= self.order)?);
+                        self.progress.notes[at].insert(Digit::within(value as usize, self.order)?);
                     }
                 }
             }

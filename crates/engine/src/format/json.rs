@@ -126,7 +126,7 @@ fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
 /// The player's values and notes, if the object has any.
 fn progress(node: &Node, order: usize) -> Result<Progress, Wrong> {
     let mut progress = Progress::none(order);
-    let digit = |value: u32| Digit::new(value as usize).filter(|digit| digit.get() <= order);
+    let digit = |value: u32| Digit::within(value as usize, order);
     let all = |items: &Node| {
         let fits = items.list()?.len() == order * order;
         if fits { Ok(()) } else { Err((items.at, "format.json.cell-count")) }

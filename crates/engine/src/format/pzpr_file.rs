@@ -24,8 +24,7 @@ static INFO: FormatInfo = FormatInfo {
 
 /// Reads what the player has put into a cell: nothing, a digit, or notes in brackets.
 fn entered(entry: &str, order: usize) -> Option<(Option<Digit>, DigitSet)> {
-    let digit =
-        |text: &str| number(text).and_then(|value| Digit::new(value as usize)).filter(|digit| digit.get() <= order);
+    let digit = |text: &str| number(text).and_then(|value| Digit::within(value as usize, order));
     let (value, notes) =
         entry.split_once('[').map_or((entry, ""), |(value, notes)| (value, notes.trim_end_matches(']')));
     let notes: DigitSet =

@@ -112,14 +112,14 @@ fn cells(rows: &[Node], draft: &mut Draft, progress: &mut Progress) -> Result<()
             let at = row * order + col;
             let value = get(cell, "value", "v").map_or(Ok(0), Node::quoted_number)?;
             if cell.get("given").is_some_and(|given| given.is("false")) {
-                progress.values[at] = Digit::new(value as usize).filter(|digit| digit.get() <= order);
+                progress.values[at] = Digit::within(value as usize, order);
             } else {
                 draft.givens[at] = value;
             }
             for key in ["pencilMarks", "centremarks", "candidates"] {
                 for note in cell.filled(key).map_or(Ok(&[][..]), Node::list)? {
-                    let digit = Digit::new(note.quoted_number()? as usize);
-                    if let Some(digit) = digit.filter(|digit| value == 0 && digit.get() <= order) {
+                    let digit = Digit::within(note.quoted_number()? as usize, order);
+                    if let Some(digit) = digit.filter(|_| value == 0) {
                         progress.notes[at].insert(digit);
                     }
                 }

@@ -143,7 +143,7 @@ impl Format for Sdk {
                 return Err(ParseError::new("format.square", [("columns", count(order)), ("rows", count(found))]));
             }
             for (index, &value) in state.iter().enumerate().filter(|&(index, _)| givens[index] == 0) {
-                progress.values[index] = Digit::new(value as usize).filter(|digit| digit.get() <= order);
+                progress.values[index] = Digit::within(value as usize, order);
             }
         }
         let draft = Draft { givens, ..usual_board(order) };

@@ -55,7 +55,7 @@ impl Play<'_> {
                 let [col, row, value] = numbers[..] else { return None };
                 let at = row as usize * order + col as usize;
                 let given = self.puzzle.givens().get(at).filter(|_| (col as usize) < order)?;
-                let digit = Digit::new(value as usize).filter(|digit| digit.get() <= order);
+                let digit = Digit::within(value as usize, order);
                 if given.is_some() || value > 0 && digit.is_none() {
                     return None;
                 }
@@ -87,7 +87,7 @@ impl Play<'_> {
                     return None;
                 }
                 for (at, value) in all.into_iter().enumerate().filter(|&(at, _)| self.puzzle.givens()[at].is_none()) {
-                    self.progress.values[at] = Some(Digit::new(value as usize).filter(|digit| digit.get() <= order)?);
+                    self.progress.values[at] = Some(Digit::within(value as usize, order)?);
                     self.progress.notes[at] = DigitSet::EMPTY;
                 }
             }

@@ -162,7 +162,7 @@ impl Reader<'_> {
 
     fn digit(&self, number: usize) -> Result<Digit, ChainTextError> {
         let order = self.board.order();
-        let digit = Digit::new(number).filter(|digit| digit.get() <= order);
+        let digit = Digit::within(number, order);
         digit.ok_or_else(|| ChainTextError::Outside(number.to_string(), order))
     }
 
