@@ -1,6 +1,6 @@
 //! Takes a text of many puzzles apart: one a line, or one a block between blank lines.
 
-use super::joining::Numbered;
+use super::text::{Numbered, is_blank};
 use super::{
     FORMATS, Format, MAX_TEXT_BYTES, board_text, clean, clue_list, csv, embedded, joining, json_reader, line,
     opensudoku, sdk, spreadsheet, url,
@@ -122,10 +122,6 @@ fn is_title(line: &str) -> bool {
         && (line.ends_with(':') || line.contains(|symbol: char| symbol.is_ascii_digit()))
         && !begins_anew(line)
         && super::read_payload(line).is_err()
-}
-
-fn is_blank(line: &str) -> bool {
-    line.trim_start_matches(['\u{feff}', ' ', '\u{a0}', '\t', '\r']).is_empty()
 }
 
 impl Reader {

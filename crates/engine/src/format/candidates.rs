@@ -8,7 +8,7 @@ use super::boxes::{usual_board, usual_box};
 use super::progress::left;
 use super::sdk::{Row, values};
 use super::symbols::{encode, is_symbol};
-use super::text::{count, is_border, mostly, shown};
+use super::text::{Numbered, count, is_border, mostly, shown};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Digit, DigitSet, Draft, Puzzle};
 
@@ -51,9 +51,6 @@ static BORDERED: FormatInfo = FormatInfo {
     example: ".--------.----------.\n| 1  24 | 34   234 |\n| 34 2  | 1    34  |\n:-------+----------:\n| 23 14 | 24   13  |\n| 24 13 | 234  1   |\n'-------'----------'",
 };
 
-/// A line with its number from 1.
-type Numbered<'a> = (usize, &'a str);
-
 fn is_bar(symbol: char) -> bool {
     matches!(symbol, '|' | '│' | '┃' | '║' | ':' | '!' | '*' | '\'')
 }
@@ -95,8 +92,7 @@ fn digits(group: &str, order: usize) -> Option<(DigitSet, bool)> {
     let (placed, rest) = group.strip_prefix(['u', 'U']).map_or((false, group), |rest| (true, rest));
     let mut set = DigitSet::EMPTY;
     for symbol in rest.chars() {
-        let digit =
-            symbol.to_digit(10).and_then(|value| Digit::new(value as usize)).filter(|digit| digit.get() <= order)?;
+        let digit = symbol.to_digit(10).and_then(|value| Digit::within(value as usize, order))?;
         if set.contains(digit) {
             return None;
         }

@@ -1,21 +1,14 @@
 //! Which lines of a list of puzzles are one puzzle together.
 
 use super::sides::{Solutions, solutions};
-use super::text::{is_border, is_possible};
+use super::text::{Numbered, is_blank, is_border, is_possible};
 use super::{
     FORMATS, Format, MAX_TEXT_BYTES, candidates, clean, clue_list, csv, line, opensudoku, read_payload, read_whole, url,
 };
 use crate::{Draft, MAX_ORDER, Side};
 
-/// A line of the text with its number from 1.
-pub(super) type Numbered<'a> = (usize, &'a str);
-
 /// A text of more lines is no board; the files that are longer say what they are in their first lines.
 const MAX_BOARD_LINES: usize = 4 * MAX_ORDER;
-
-fn is_blank(line: &str) -> bool {
-    line.trim().is_empty()
-}
 
 /// Whether a line that begins like a comment is cells: digits and that sign, for a row or a board.
 pub(super) fn is_cells(line: &str) -> bool {

@@ -28,6 +28,14 @@ pub(super) fn unwrapped(text: &str) -> &str {
     inside.unwrap_or(text)
 }
 
+/// A line of a text with its number from 1.
+pub(super) type Numbered<'a> = (usize, &'a str);
+
+/// Whether a line has nothing but white space.
+pub(super) fn is_blank(line: &str) -> bool {
+    line.trim().is_empty()
+}
+
 /// The value of an entry: a number, or 0 for one of the signs of an empty place. Numbers that no
 /// board has are let through, for [`Draft::check`] to tell their place.
 pub(super) fn entry(token: &str) -> Option<u32> {

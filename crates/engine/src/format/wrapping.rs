@@ -2,17 +2,13 @@
 
 use super::batch::begins_anew;
 use super::field_rows::are_labels;
-use super::text::{is_border, looks_like_entry};
+use super::text::{is_blank, is_border, looks_like_entry};
 
 /// Marks of a mail or chat, a list or a comment, that may stand before each line.
 const MARKS: [&str; 9] = [">", "//", "#", "*", "-", ".", "--", ";", "%"];
 
 /// Signs that may end each line.
 const ENDS: [char; 4] = [',', ';', '\\', '+'];
-
-fn is_blank(line: &str) -> bool {
-    line.trim().is_empty()
-}
 
 /// Changes each line that is not blank; `None` where one cannot be changed so. Lines keep their numbers.
 fn each_line<'a>(text: &'a str, change: impl Fn(&'a str) -> Option<&'a str>) -> Option<String> {
