@@ -116,10 +116,18 @@ impl Session {
         check::is_dead(self, &self.entries).then(|| Hint::Message(Phrase::new("hint.dead", [])))
     }
 
-    /// That nothing can follow, where there is no solution.
+    /// That nothing can follow, where there is no solution; and why, where two givens show it.
     fn in_vain(&self) -> Option<Hint> {
-        let none = matches!(self.solution_count, Some(SolutionCount::None));
-        none.then(|| Hint::Message(Phrase::new("hint.no-solution", [])))
+        if !matches!(self.solution_count, Some(SolutionCount::None)) {
+            return None;
+        }
+        let phrase = match self.puzzle.repeated_givens().first() {
+            Some(&(house, digit)) => {
+                Phrase::new("hint.repeated-given", [("digit", Arg::Digit(digit)), ("house", Arg::House(house))])
+            }
+            None => Phrase::new("hint.no-solution", []),
+        };
+        Some(Hint::Message(phrase))
     }
 
     /// That numbers are wrong, if there are any.

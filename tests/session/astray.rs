@@ -2,7 +2,7 @@
 
 use super::{FOUR, cell, digit, game, grid, run, solution};
 use skyline::engine::format::json;
-use skyline::engine::{Arg, Board, Candidate, Deadline, Digit, DigitSet, Puzzle};
+use skyline::engine::{Arg, Board, Candidate, Deadline, Digit, DigitSet, HouseKind, Puzzle};
 use skyline::hints::text_service::TextService;
 use skyline::hints::{Answer, HintProvider, Position, Question, local};
 use skyline::session::view::{HintView, Stage};
@@ -256,6 +256,20 @@ fn nothing_is_possible_where_there_is_no_solution() {
     session.apply(Action::SolutionCount(SolutionCount::None));
     session.apply(Action::WhyNot(Candidate { cell: cell("r1c1"), digit: digit(1) }));
     assert_eq!(technique(&session).as_deref(), Some("hint.no-solution"));
+}
+
+#[test]
+fn a_hint_says_which_given_leaves_no_solution() {
+    let mut session =
+        Session::new(puzzle(r#"{"n":4,"givens":[1,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0]}"#), HintProvider::LOCAL);
+    session.apply(Action::SolutionCount(SolutionCount::None));
+    session.apply(Action::Hint);
+    let Some(HintView::Message(phrase)) = session.hint_view() else { panic!("a message") };
+    assert_eq!(phrase.key, "hint.repeated-given");
+    assert!(
+        matches!(phrase.args[..], [("digit", Arg::Digit(_)), ("house", Arg::House(HouseKind::Row(0)))]),
+        "{phrase:?}"
+    );
 }
 
 #[test]
