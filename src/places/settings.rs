@@ -3,7 +3,7 @@
 use super::keys;
 use crate::browser::speak::{flag, language, t};
 use crate::browser::theme::Theme;
-use crate::browser::{local_set, root, set_root};
+use crate::browser::{local_get, local_set, root, set_root, window};
 use crate::components::button::{ButtonStyle, action_of, button};
 use crate::engine::Difficulty;
 use crate::i18n::LANGUAGES;
@@ -19,6 +19,10 @@ pub(super) const VIEW: (&str, &str) = ("skyline.view", "data-view");
 /// The same for the colour that stands out, nothing for the first one, and for black in the dark, `on` or nothing.
 pub(super) const ACCENT: (&str, &str) = ("skyline.accent", "data-accent");
 pub(super) const BLACK: (&str, &str) = ("skyline.black", "data-black");
+
+/// Where it is kept that sounds are on, and vibration: `on`, or nothing. `scripts/feedback.js` reads it.
+const SOUND: (&str, &str) = ("skyline.sound", "settings.sound");
+const VIBRATION: (&str, &str) = ("skyline.vibration", "settings.vibration");
 
 /// The colours that stand out, by that attribute: see `styles/accent-tokens.css`.
 const ACCENTS: [(&str, &str); 5] = [
@@ -95,6 +99,8 @@ pub(super) enum Msg {
     /// Keeps how the page looks, by where that is kept and its attribute.
     Look((&'static str, &'static str), &'static str),
     Time(bool, bool),
+    /// Keeps whether sounds or vibration are on, by where that is kept.
+    Feedback(&'static str, bool),
 }
 
 /// See [`SettingsProps`].
@@ -120,6 +126,9 @@ impl Component for Settings {
                 set_root(attribute, Some(value));
                 local_set(key, value);
                 wishes.emit(PageRequest::AppearanceChanged);
+            }
+            Msg::Feedback(key, on) => {
+                local_set(key, if on { "on" } else { "" });
             }
             Msg::Time(counts, shows) => {
                 wishes.emit(PageRequest::Prefer(Preference::Timer, counts));
@@ -161,6 +170,7 @@ impl Component for Settings {
                     { group("settings.look", appearance(link)) }
                     { group("settings.board", switches(link, preferences, &BOARD)) }
                     { group("settings.input", switches(link, preferences, &INPUT)) }
+                    { group("settings.feedback", feedback(link)) }
                     { group("settings.help", html! { <>
                         { radios(link, "help", &help) }
                         <h3 id="settings-known">{ t("settings.known") }</h3>
@@ -227,6 +237,22 @@ fn appearance(link: &Scope<Settings>) -> Html {
         <h3 id="settings-view">{ t("settings.view") }</h3>
         <div role="radiogroup" aria-labelledby="settings-view">{ radios(link, "view", &views) }</div>
     </> }
+}
+
+/// Sounds, and vibration where the browser has it.
+fn feedback(link: &Scope<Settings>) -> Html {
+    let vibrates =
+        window().is_some_and(|window| js_sys::Reflect::has(&window.navigator(), &"vibrate".into()) == Ok(true));
+    let switches = [Some(SOUND), vibrates.then_some(VIBRATION)].into_iter().flatten().map(|(key, label)| {
+        let on = local_get(key).is_some_and(|value| value == "on");
+        html! {
+            <label key={label} class="choice">
+                <input type="checkbox" data-action={action_of(label)} checked={on} onchange={link.callback(move |_| Msg::Feedback(key, !on))} />
+                <span>{ t(label) }</span>
+            </label>
+        }
+    });
+    html! { { for switches } }
 }
 
 /// One of several: whether it is chosen, the key of its label, what choosing it does.

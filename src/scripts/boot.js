@@ -93,7 +93,7 @@ if (!CSS.supports('selector(:has(a))')) also('has.js');
 new MutationObserver((_, watcher) => {
   watcher.disconnect();
   setTimeout(guard.started, 0);
-  setTimeout(() => (later(), ['focus.js', 'title.js', 'zoom.js', 'say.js'].forEach(also)), 250);
+  setTimeout(() => (later(), ['focus.js', 'title.js', 'zoom.js', 'say.js', 'feedback.js'].forEach(also)), 250);
 }).observe(document.documentElement, { attributeFilter: ['data-ready'] });
 
 if (guard.language !== 'en') await speak('page', guard.language).catch(() => {});

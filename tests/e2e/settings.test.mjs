@@ -153,6 +153,44 @@ journey('the bar of a phone has the colour of the page, also where that is chose
   await is(dark, 'as the system is by now');
 });
 
+journey('sounds and vibration are off until they are chosen, and tell a number, a mistake and the end apart', async ({ open }) => {
+  const prepare = (page) => page.evaluateOnNewDocument(() => {
+    window.tones = [];
+    window.pulses = [];
+    Object.defineProperty(Navigator.prototype, 'vibrate', { configurable: true, value: (ms) => window.pulses.push(ms.length) });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...when) {
+      window.tones.push(this.frequency.value);
+      start.apply(this, when);
+    };
+  });
+  const play = await open({ puzzle: SMALL, prepare });
+  const given = () => play.page.evaluate(() => [window.tones.splice(0).length, window.pulses.splice(0).join()]);
+  const right = (at) => String(SMALL_SOLUTION[at]);
+  await play.select(1, 1);
+  await play.keys(right(0));
+  assert.deepEqual(await given(), [0, '']);
+  await enter(play);
+  await choose(play, 'sound');
+  await choose(play, 'vibration');
+  await play.page.goBack();
+  await play.page.waitForSelector('[data-place=play] [data-board]');
+  await given();
+  await play.select(1, 2);
+  await play.keys(right(0));
+  await play.until('a mistake is told', async () => JSON.stringify(await given()) === '[2,"3"]');
+  await play.keys(right(1));
+  await play.until('a number is told', async () => JSON.stringify(await given()) === '[1,"1"]');
+  for (const at of SMALL_SOLUTION.keys()) {
+    const [row, col] = [Math.floor(at / 4) + 1, (at % 4) + 1];
+    if ((await play.cell(row, col)).value > 0) continue;
+    await given();
+    await play.select(row, col);
+    await play.keys(right(at));
+  }
+  await play.until('the end is told', async () => JSON.stringify(await given()) === '[4,"5"]');
+});
+
 journey('Escape leaves the settings for where the player was, from a choice too', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   for (const place of ['play', 'library']) {
