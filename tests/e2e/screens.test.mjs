@@ -237,7 +237,7 @@ journey('the board of Edit has the height of the window, and its keys are in sig
     await painted(play.page);
     const [cell, ends] = await play.page.evaluate(() => [
       document.querySelector('.edit [role=gridcell]').offsetWidth,
-      ['.edit .board', '.edit .pad'].map((part) => document.querySelector(part).getBoundingClientRect().bottom),
+      ['.edit .board', '.edit .digits'].map((part) => document.querySelector(part).getBoundingClientRect().bottom),
     ]);
     assert.ok(cell >= least, `a cell of ${cell} px at ${width}x${height}`);
     assert.ok(Math.max(...ends) <= height, `board and keys end at ${ends} at ${width}x${height}`);
