@@ -3,13 +3,17 @@
 
 use super::boxes::usual_box;
 use super::layout::is_bar;
-use super::sides::{Solutions, solutions};
+use super::sides::turned;
 use super::text::{is_border, is_possible};
 use super::{Read, rewrite};
 use crate::{Arg, Draft, Phrase};
 
 /// Formats in which boxes are guessed.
-const GUESSED: [&str; 6] = ["board-text", "sdk", "sudoku-line", "array", "candidate-grid", "simple-sudoku"];
+const GUESSED: [&str; 7] =
+    ["board-text", "sdk", "sudoku-line", "array", "candidate-grid", "simple-sudoku", "clue-list"];
+
+/// What says which boxes were taken.
+const NOTE: &str = "format.board-text.sudoku";
 
 /// Words for a box.
 const BOX_WORDS: [&str; 4] = ["box", "block", "region", "subgrid"];
@@ -22,12 +26,42 @@ fn numbers(line: &str) -> Vec<usize> {
 
 /// The height and width of the boxes that a line of words tells, such as "boxes 3 rows x 2 columns".
 fn box_shape_in_words(line: &str, order: usize) -> Option<(usize, usize)> {
+    /// What is said before the word for a box and behind the numbers is not longer.
+    const MAX_BESIDE_BYTES: usize = 40;
     let lower = line.to_lowercase();
     let after = BOX_WORDS.iter().find_map(|word| lower.find(word))?;
     let pair = |text: &str| {
         numbers(text).windows(2).map(|pair| (pair[0], pair[1])).find(|(a, b)| a.checked_mul(*b) == Some(order))
     };
-    pair(&lower[after..]).or_else(|| pair(&lower[..after]))
+    let (height, width) = pair(&lower[after..]).or_else(|| pair(&lower[..after]))?;
+    let near: String = lower[after..].chars().take(MAX_BESIDE_BYTES).collect();
+    let first = |words: [&str; 2]| words.into_iter().filter_map(|word| near.find(word)).min();
+    let is_width_first =
+        first(["width", "col"]).zip(first(["height", "row"])).is_some_and(|(width, height)| width < height);
+    Some(if is_width_first { (width, height) } else { (height, width) })
+}
+
+/// The height and width of boxes that double or thick lines go around, where thin ones part the cells.
+fn outlined(text: &str, order: usize) -> Option<(usize, usize)> {
+    let (mut heights, mut width) = (vec![0], None);
+    for line in text.lines().filter(|line| line.contains(['║', '┃', '─', '═', '━'])) {
+        if line.contains(['─', '═', '━']) {
+            if line.contains(['═', '━']) {
+                heights.push(0);
+            }
+            continue;
+        }
+        *heights.last_mut()? += 1;
+        let parts: Vec<usize> =
+            line.split(['║', '┃']).map(|part| part.chars().filter(|&sign| is_bar(sign)).count() + 1).collect();
+        let found = common_size(parts.get(1..parts.len() - 1)?)?;
+        if width.replace(found).is_some_and(|width| width != found) {
+            return None;
+        }
+    }
+    heights.retain(|&height| height > 0);
+    let (height, width) = (common_size(&heights)?, width?);
+    (height * width == order && heights.len() == width).then_some((height, width))
 }
 
 /// The size of groups that are all of one size, of which there are several.
@@ -60,6 +94,9 @@ fn width(row: &str, is_framed: bool) -> Option<usize> {
 /// The height and width of the boxes that the text shows.
 fn shown(text: &str, order: usize, has_clues: bool) -> Option<(usize, usize)> {
     if let Some(shape) = text.lines().find_map(|line| box_shape_in_words(line, order)) {
+        return Some(shape);
+    }
+    if let Some(shape) = outlined(text, order) {
         return Some(shape);
     }
     let has_digit = |line: &str| line.contains(|symbol: char| symbol.is_ascii_digit() || ".*_".contains(symbol));
@@ -103,20 +140,24 @@ fn is_called_hybrid(text: &str) -> bool {
     names(&["skyscraper", "towers", "небоскр"]) && names(&["sudoku", "судоку"])
 }
 
-/// Whether the text says the shape of the boxes in the way that the board text has for it.
-fn says_boxes(text: &str) -> bool {
-    let is_shape = |shape: &str| {
-        shape.eq_ignore_ascii_case("none") || numbers(shape).len() == 2 && shape.contains(['x', 'X', '×', '*'])
+/// Whether a line says the boxes in the way that the board text has for it, but none that such a board can have.
+fn says_other_boxes(text: &str, order: usize) -> bool {
+    let is_other = |shape: &str| {
+        let numbers = numbers(shape);
+        let is_shape = numbers.len() == 2 && shape.contains(['x', 'X', '×', '*']);
+        shape.eq_ignore_ascii_case("none") || is_shape && numbers[0].checked_mul(numbers[1]) != Some(order)
     };
     let words = |line: &str| line.split_whitespace().map(str::to_ascii_lowercase).take(2).collect::<Vec<_>>();
-    text.lines().map(words).any(|words| words.len() == 2 && words[0].starts_with("box") && is_shape(&words[1]))
+    text.lines().map(words).any(|words| words.len() == 2 && words[0].starts_with("box") && is_other(&words[1]))
 }
 
 /// What was read, with the boxes that the text shows.
 pub(super) fn as_shown(text: &str, read: Read) -> Read {
     let draft = &read.draft;
     let has_clues = draft.clues.iter().flatten().any(|&clue| clue > 0);
-    let Some(usual) = usual_box(draft.order).filter(|_| GUESSED.contains(&read.format) && !says_boxes(text)) else {
+    let Some(usual) =
+        usual_box(draft.order).filter(|_| GUESSED.contains(&read.format) && !says_other_boxes(text, draft.order))
+    else {
         return read;
     };
     if draft.boxes.is_some_and(|boxes| has_clues || boxes != usual) {
@@ -126,21 +167,37 @@ pub(super) fn as_shown(text: &str, read: Read) -> Read {
     let called = || (has_clues && is_called_hybrid(text)).then_some(usual);
     if let Some(boxes) = shown(text, draft.order, has_clues).or_else(called) {
         return match with(boxes).filter(|_| draft.boxes != Some(boxes)) {
-            Some(draft) => Read { draft, ..read },
+            Some(draft) => Read { note: read.note.map(|note| renoted(note, &draft)), draft, ..read },
             None => read,
         };
     }
-    let turned = (usual.1, usual.0);
-    if has_clues || turned == usual || solutions(draft) != Solutions::None {
+    if has_clues {
         return read;
     }
-    match with(turned).filter(|draft| solutions(draft) == Solutions::One) {
+    match turned(draft) {
         Some(draft) => {
-            let [height, width] = [turned.0, turned.1].map(|cells| Arg::Count(cells as u64));
-            let note = Phrase::new("format.board-text.sudoku", [("height", height), ("width", width)]);
-            let note = rewrite::both(Some(note), read.note.filter(|note| note.key != "format.board-text.sudoku"));
-            Read { draft, note, ..read }
+            let said = read.note.clone().map(|note| renoted(note, &draft));
+            let is_said = said != read.note;
+            let note = if is_said { said } else { rewrite::both(Some(renoted(Phrase::new(NOTE, []), &draft)), said) };
+            Read { note, draft, ..read }
         }
         None => read,
+    }
+}
+
+/// The note with those boxes that were taken, where it says which were guessed.
+fn renoted(note: Phrase, draft: &Draft) -> Phrase {
+    match draft.boxes {
+        Some((height, width)) if note.key == NOTE => {
+            let [height, width] = [height, width].map(|cells| Arg::Count(cells as u64));
+            Phrase::new(NOTE, [("height", height), ("width", width)])
+        }
+        _ => {
+            let arg = |arg| match arg {
+                Arg::Phrase(inner) => Arg::Phrase(Box::new(renoted(*inner, draft))),
+                other => other,
+            };
+            Phrase { args: note.args.into_iter().map(|(name, value)| (name, arg(value))).collect(), ..note }
+        }
     }
 }

@@ -140,6 +140,13 @@ pub(super) fn solutions(draft: &Draft) -> Solutions {
     }
 }
 
+/// The board with its boxes turned by a quarter, where only they leave a solution.
+pub(super) fn turned(draft: &Draft) -> Option<Draft> {
+    let (height, width) = draft.boxes.filter(|(height, width)| height != width)?;
+    let turned = || Draft { boxes: Some((width, height)), ..draft.clone() };
+    (solutions(draft) == Solutions::None).then(turned).filter(|draft| solutions(draft) == Solutions::One)
+}
+
 /// Four lists of clues, and the cells where they come with them.
 #[derive(Clone, Debug)]
 pub(super) struct Lists {

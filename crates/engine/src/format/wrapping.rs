@@ -83,11 +83,15 @@ fn is_words(line: &str) -> bool {
     letters > cells && longest.is_some_and(|longest| longest > if is_ascii { 2 } else { 1 })
 }
 
+/// Whether the line says the boxes as a board text does, right or wrong.
+fn says_boxes(line: &str) -> bool {
+    line.trim_start().to_ascii_lowercase().starts_with("box")
+}
+
 /// The text without the lines of words before and behind the board, and those words.
 pub(super) fn without_words(text: &str) -> Option<(String, String)> {
     let lines: Vec<&str> = text.lines().collect();
     // What a board text says of its boxes is read with it, or is wrong.
-    let says_boxes = |line: &str| line.trim_start().to_ascii_lowercase().starts_with("box");
     let is_board = |line: &str| !is_blank(line) && (!is_words(line) && !is_scrap(line) || says_boxes(line));
     let first = lines.iter().position(|line| is_board(line))?;
     let last = lines.iter().rposition(|line| is_board(line))?;
@@ -137,8 +141,10 @@ pub(super) fn without_title(text: &str) -> Option<(String, String)> {
         let is_found = (is_board(rows) || are_lists(rows) && below == 0) && titles().all(|at| is_title(at, length));
         is_found.then(|| {
             let mut left = lines.clone();
-            titles().for_each(|at| left[at] = "");
-            let titles: Vec<&str> = titles().map(|at| lines[at].trim()).collect();
+            // What a board text says of its boxes is read with it, or else from the whole text.
+            let is_spaced = entries(rows[0]).nth(1).is_some();
+            titles().filter(|&at| !(is_spaced && says_boxes(lines[at]))).for_each(|at| left[at] = "");
+            let titles: Vec<&str> = titles().map(|at| lines[at].trim()).filter(|line| !says_boxes(line)).collect();
             (left.join("\n"), titles.join(" "))
         })
     })
