@@ -56,6 +56,7 @@ mod sides;
 mod skyline;
 mod solo;
 mod source_code;
+mod spacers;
 mod spreadsheet;
 mod symbols;
 mod tatham_save;

@@ -2,6 +2,7 @@
 //! at all in empty ones.
 
 use super::field_rows::are_labels;
+use super::spacers;
 use super::text::looks_like_entry;
 
 /// The text as a board text, with a `.` in each empty field, if it is a square of fields some of which are empty.
@@ -54,18 +55,22 @@ fn square(text: &str, parting: char) -> Option<String> {
     if parting == '\t' && text.contains(parting) && fields.iter().all(|row| row.len() <= size) {
         fields.iter_mut().for_each(|row| row.resize(size, String::new()));
     }
+    let whole = fields.clone();
     while fields.iter().all(|row| row.len() > size && row.last().is_some_and(String::is_empty)) && size > 0 {
         fields.iter_mut().for_each(|row| row.truncate(row.len() - 1));
+    }
+    let is_square = |fields: &[Vec<String>]| fields.iter().all(|row| row.len() == size);
+    if let Some(board) = spacers::without(if is_square(&fields) { &fields } else { &whole }) {
+        let row = |row: Vec<String>| row.join(" ");
+        return Some(board.into_iter().map(row).collect::<Vec<_>>().join("\n"));
     }
     // A sign at the start or the end of each line ends an item of a list.
     let is_empty = |column: usize| fields.iter().all(|row| row.get(column).is_some_and(String::is_empty));
     let inner = usize::from(is_empty(0))..size.saturating_sub(usize::from(is_empty(size.saturating_sub(1))));
     let has_gaps = fields.iter().any(|row| row.get(inner.clone()).is_some_and(|row| row.iter().any(String::is_empty)));
     let entries = || fields.iter().flatten().filter(|field| !field.is_empty());
-    let is_board = has_gaps
-        && fields.iter().all(|row| row.len() == size)
-        && entries().all(|field| looks_like_entry(field))
-        && entries().next().is_some();
+    let is_board =
+        has_gaps && is_square(&fields) && entries().all(|field| looks_like_entry(field)) && entries().next().is_some();
     let mut rows = fields.into_iter().map(|row| {
         let entries: Vec<String> =
             row.into_iter().map(|field| if field.is_empty() { ".".into() } else { field }).collect();
