@@ -21,6 +21,7 @@ mod cell_list;
 mod clean;
 mod clue_lines;
 mod clue_list;
+mod corner_signs;
 mod csv;
 pub mod csv_field;
 mod drawn_boxes;
@@ -370,7 +371,8 @@ fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
         return Ok(read);
     }
     // Where cells are empty by there being nothing, what is left looks like another board.
-    let filled = spreadsheet::filled(text).or_else(|| wrapping::without_brackets(text));
+    let filled =
+        spreadsheet::filled(text).or_else(|| wrapping::without_brackets(text)).or_else(|| corner_signs::without(text));
     let framed = if filled.is_none() { layout::framed(text) } else { None };
     let labels = framed.as_ref().filter(|found| found.labelled).map(|_| Phrase::new("format.labels", []));
     let filled = filled.or(framed.map(|found| found.text));
