@@ -176,6 +176,53 @@ fn under_bars(lines: &[(usize, &str)], outer: bool) -> Option<Vec<Fields>> {
     Some(lines.iter().map(|(line, _)| *line).zip(rows).collect())
 }
 
+/// The board of lines under bars with clues beside it, with empty places on the sides that have none. Without any clue
+/// what stands beside it goes. Labels are no clues.
+fn with_all_sides(lines: &[(usize, &str)]) -> Option<Vec<Fields>> {
+    let mut rows = under_bars(lines, true)?;
+    let all_bars: Vec<Vec<usize>> = lines.iter().map(|(_, line)| bars(line)).collect();
+    let edges = all_bars.iter().find(|bars| !bars.is_empty())?;
+    let (start, end) = (*edges.first()?, *edges.last()?);
+    let (has_top, has_bottom) = (all_bars.first()?.is_empty(), all_bars.last()?.is_empty());
+    let beside = |is_beside: &dyn Fn(&Token) -> bool| -> Vec<String> {
+        let tokens = lines.iter().flat_map(|(_, line)| tokens(line, false));
+        tokens.filter(|token| is_beside(token)).map(|token| token.text).collect()
+    };
+    let (left, right) = (beside(&|token| token.end <= start), beside(&|token| token.start > end));
+    let are_clues = |texts: &[String]| texts.iter().any(|text| text.contains(|sign: char| sign.is_ascii_digit()));
+    let is_list = |texts: &[String]| texts.len() > 1 && field_rows::are_labels(texts.iter().map(String::as_str));
+    let inside = beside(&|token| (start..end).contains(&token.start));
+    let most = all_bars.iter().filter(|bars| !bars.is_empty()).count().min(inside.len());
+    let (top, bottom) = (&inside[..most], &inside[inside.len() - most..]);
+    if is_list(&left) || is_list(&right) || has_top && is_list(top) || has_bottom && is_list(bottom) {
+        return None;
+    }
+    let has_clues = has_top || has_bottom || are_clues(&left) || are_clues(&right);
+    let mut width = 0;
+    for (line, fields) in &mut rows {
+        *line += 1;
+        match (left.is_empty(), has_clues) {
+            (true, true) => fields.insert(0, String::new()),
+            (false, false) => drop(fields.remove(0)),
+            _ => {}
+        }
+        match (right.is_empty(), has_clues) {
+            (true, true) => fields.push(String::new()),
+            (false, false) => drop(fields.pop()),
+            _ => {}
+        }
+        width = fields.len();
+    }
+    let empty = |line: usize| (line, vec![String::new(); width]);
+    if !has_top && has_clues {
+        rows.insert(0, empty(0));
+    }
+    if !has_bottom && has_clues {
+        rows.push(empty(rows.last()?.0 + 1));
+    }
+    Some(rows)
+}
+
 /// The board of lines with a bar on each side of each cell, however wide.
 fn between_bars(lines: &[(usize, &str)]) -> Option<Vec<Fields>> {
     let has_bars = |line: &str| line.contains(is_bar);
@@ -313,7 +360,7 @@ fn in_frame(text: &str, fits: fn(&[Fields]) -> bool) -> Option<Found> {
     if lines.len() < 2 || lines.len() > MAX_ORDER + 4 {
         return None;
     }
-    let ways = [under_bars(&lines, true), between_bars(&lines), under_bars(&lines, false)];
+    let ways = [with_all_sides(&lines), under_bars(&lines, true), between_bars(&lines), under_bars(&lines, false)];
     ways.into_iter().flatten().filter(|rows| fits(rows)).find_map(field_rows::board)
 }
 
