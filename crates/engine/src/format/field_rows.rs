@@ -6,8 +6,8 @@ use crate::MAX_ORDER;
 /// A row: the number of its line from 0, and its fields; an empty one is an empty cell.
 pub(super) type Fields = (usize, Vec<String>);
 
-/// Words that stand for nothing in programs and tables.
-const NOTHING: [&str; 9] = ["none", "null", "nil", "nan", "na", "undefined", "nothing", "blank", "empty"];
+/// Words and numbers that stand for nothing in programs and tables.
+const NOTHING: [&str; 10] = ["-1", "none", "null", "nil", "nan", "na", "undefined", "nothing", "blank", "empty"];
 
 /// The entry of a field: without quotes and emphasis, whole numbers without decimals, words for nothing as a point.
 /// `None` where it is no entry of a board.
