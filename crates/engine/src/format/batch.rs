@@ -3,7 +3,7 @@
 use super::text::{Numbered, is_blank};
 use super::{
     FORMATS, Format, MAX_TEXT_BYTES, board_text, clean, clue_list, csv, embedded, joining, json_reader, line,
-    opensudoku, sdk, spreadsheet, url,
+    opensudoku, sdk, separators, spreadsheet, url,
 };
 use crate::MAX_ORDER;
 use std::borrow::Cow;
@@ -96,6 +96,8 @@ struct Reader {
     tried_as_one: bool,
     /// Whether it is within a list in JSON, after an item.
     listed: bool,
+    /// The sign of lines that part boards.
+    separator: Option<char>,
     ready: VecDeque<Piece>,
 }
 
@@ -132,17 +134,22 @@ impl Reader {
         self.ready.pop_front()
     }
 
+    /// Whether the line parts blocks.
+    fn parts(&self, line: &str) -> bool {
+        is_blank(line) || self.separator.is_some_and(|sign| line.starts_with(sign))
+    }
+
     /// The lines from here to the end of the block, at most so many; comments are left out.
     fn block<'a>(&self, text: &'a str, most: usize) -> Vec<Numbered<'a>> {
         let lines = text[self.at..].lines().enumerate().map(|(at, line)| (self.lines + at + 1, line.trim_end()));
-        lines.take_while(|(_, line)| !is_blank(line)).filter(|(_, line)| !is_comment(line)).take(most).collect()
+        lines.take_while(|(_, line)| !self.parts(line)).filter(|(_, line)| !is_comment(line)).take(most).collect()
     }
 
     /// The lines of the next block behind the line of that number, which blank lines part from it.
     fn block_after<'a>(&self, text: &'a str, number: usize) -> Vec<Numbered<'a>> {
         let lines = text[self.at..].lines().enumerate().map(|(at, line)| (self.lines + at + 1, line.trim_end()));
         let lines = lines.skip_while(|(at, _)| *at <= number).skip_while(|(_, line)| is_blank(line));
-        lines.take_while(|(_, line)| !is_blank(line)).take(MAX_ORDER + 2).collect()
+        lines.take_while(|(_, line)| !self.parts(line)).take(MAX_ORDER + 2).collect()
     }
 
     /// Steps over the lines up to that number.
@@ -173,6 +180,9 @@ impl Reader {
             self.at = text.len();
             return;
         }
+        if self.at == 0 && text.len() <= MAX_TEXT_BYTES {
+            self.separator = separators::sign(text);
+        }
         // Rows of a spreadsheet may look blank.
         if self.at == 0
             && text.len() <= MAX_TEXT_BYTES
@@ -183,8 +193,8 @@ impl Reader {
             return;
         }
         let line = text[self.at..].lines().next().unwrap_or("").trim_end();
-        if is_blank(line) || is_comment(line) {
-            self.long &= !is_blank(line);
+        if self.parts(line) || is_comment(line) {
+            self.long &= !self.parts(line);
             return self.skip_to(text, self.lines + 1);
         }
         if !std::mem::replace(&mut self.header_skipped, true) && (csv::is_head(line) || is_any_head(line))
@@ -282,6 +292,9 @@ impl Reader {
     }
 
     fn push(&mut self, lines: &[Numbered<'_>]) {
+        if matches!(lines, [(_, line)] if separators::is_separator(line)) {
+            return;
+        }
         if let Some(&(line, _)) = lines.first() {
             let text: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
             self.ready.push_back(Piece { line, text: text.join("\n") });
@@ -309,7 +322,11 @@ impl Reader {
 /// How many cells the line has, when it can be the row of a square with one symbol a cell.
 fn side(line: &str) -> Option<usize> {
     let size = line.chars().filter(|symbol| !symbol.is_whitespace()).take(MAX_ORDER + 1).count();
-    let is_row = (4..=MAX_ORDER).contains(&size) && !line.contains([' ', '\t']) && sdk::row(line).is_some();
+    let is_row = (4..=MAX_ORDER).contains(&size)
+        && !line.contains([' ', '\t'])
+        && sdk::row(line).is_some()
+        // That many large values are none.
+        && !line.trim().bytes().all(|sign| sign == b'=');
     if is_row { Some(size) } else { None }
 }
 
@@ -400,7 +417,11 @@ pub(super) fn begins_anew(line: &str) -> bool {
         || board_text::is_whole(&line)
         || joining::is_any_line(&line)
         || embedded::piece(&line).is_some()
-        || FORMATS.iter().any(|format| format.info().one_line && format.claims(&line))
+        // A size above a board may look like the start of a game ID.
+        || FORMATS.iter().any(|format| {
+            let is_size = line.ends_with(':') && format.info().id == "solo";
+            format.info().one_line && !is_size && format.claims(&line)
+        })
 }
 
 /// Whether the lines are one puzzle.

@@ -53,6 +53,7 @@ pub mod results;
 mod rewrite;
 mod scl;
 mod sdk;
+mod separators;
 mod sides;
 mod skyline;
 mod solo;

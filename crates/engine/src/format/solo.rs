@@ -52,7 +52,9 @@ impl Format for Solo {
     fn claims(&self, text: &str) -> bool {
         let text = text.trim();
         let head = text.split([':', '#']).next().unwrap_or("");
-        head.len() < text.len() && params(head).is_some()
+        // A size above a board may have a colon as well.
+        let is_id = |desc: &str| !desc.contains('.');
+        text.get(head.len() + 1..).is_some_and(is_id) && params(head).is_some()
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {

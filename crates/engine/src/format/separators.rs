@@ -1,0 +1,31 @@
+//! Lines of a list that part puzzles or belong to the program around them, and are no puzzles.
+
+use super::line;
+use super::text::is_border;
+
+/// Whether the line stands between puzzles in the text of a program: it opens or closes a list, or ends it.
+fn is_code(line: &str) -> bool {
+    let bare = line.trim().trim_end_matches(',');
+    let opens =
+        bare.contains('=') && bare.ends_with(['[', '{', '(']) && !bare.contains(|sign: char| sign.is_ascii_digit());
+    let closes = !bare.is_empty() && bare.chars().all(|sign| "])};".contains(sign));
+    opens || closes || bare.eq_ignore_ascii_case("null")
+}
+
+/// Whether a line that stands alone in a list is no puzzle.
+pub(super) fn is_separator(line: &str) -> bool {
+    is_code(line) || is_border(line) && !line::is_whole(line)
+}
+
+/// The sign of lines that part boards: nothing else is in them, and it is in no other line. Lines of borders are known.
+pub(super) fn sign(text: &str) -> Option<char> {
+    const MIN_SIGNS: usize = 3;
+    let of_one_sign = |line: &str| {
+        let sign = line.chars().next().filter(|sign| !sign.is_alphanumeric() && !"-=.".contains(*sign))?;
+        let many = line.chars().take_while(|&other| other == sign).count();
+        (many >= MIN_SIGNS && many == line.chars().count()).then_some(sign)
+    };
+    let mut lines = text.lines().map(str::trim);
+    let sign = lines.clone().find_map(of_one_sign)?;
+    lines.all(|line| of_one_sign(line) == Some(sign) || !line.contains(sign)).then_some(sign)
+}
