@@ -3,7 +3,8 @@
 use super::sides::{Solutions, solutions};
 use super::text::{Numbered, is_blank, is_border, is_possible};
 use super::{
-    FORMATS, Format, MAX_TEXT_BYTES, candidates, clean, clue_list, csv, line, opensudoku, read_payload, read_whole, url,
+    FORMATS, Format, MAX_TEXT_BYTES, ParseError, candidates, clean, clue_list, csv, is_refusal, line, opensudoku,
+    read_payload, read_whole, url,
 };
 use crate::{Draft, MAX_ORDER, Side};
 
@@ -122,10 +123,19 @@ pub(super) fn first_line_of_one(text: &str) -> Option<usize> {
     if csv::is_head(line) || is_list() || lines.len() > 1 && is_complete(line) {
         return None;
     }
-    let read = read_whole(text, read_payload).ok().filter(|read| is_possible(&read.draft))?;
+    let whole = read_whole(text, read_payload);
+    if whole.as_ref().is_err_and(|error| is_refused_file(text, error)) {
+        return Some(first);
+    }
+    let read = whole.ok().filter(|read| is_possible(&read.draft))?;
     let lines: Vec<&str> = lines.into_iter().map(|(_, line)| line).collect();
     // A row of a small board may be many things; with a head or a title the lines are told apart as ever.
     (!are_puzzles(&lines) && read.format != "csv" && !has_two(text)).then_some(first)
+}
+
+/// Whether the text is one file that is refused: its lines are no puzzles.
+pub(super) fn is_refused_file(text: &str, error: &ParseError) -> bool {
+    is_refusal(error) && text.trim_start().starts_with("SAVEFILE")
 }
 
 /// How many cells a line has, if it is a row: entries, or signs where there is one entry.

@@ -304,6 +304,9 @@ fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resul
         return Err(ParseError::new("format.several", [("count", Arg::Count(found as u64))]));
     }
     whole.or_else(|error| {
+        if joining::is_refused_file(text, &error) {
+            return Err(error);
+        }
         let pieces = batch::parts(text);
         // Parts that are no puzzles are rather those of one that was cut off or damaged.
         let is_puzzle = |piece: &batch::Piece| read_payload(&piece.text).is_ok_and(|read| read.draft.check().is_ok());
