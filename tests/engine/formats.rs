@@ -1,5 +1,6 @@
 //! Text formats: identities and bad texts; the worked examples are in `formats/worked.rs`.
 
+mod around;
 mod cases;
 mod external_tools;
 mod formulas;
