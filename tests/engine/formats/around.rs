@@ -82,6 +82,30 @@ fn boxes_are_taken_from_a_line_below_a_title_from_double_lines_and_from_json() {
 }
 
 #[test]
+fn boxes_said_above_a_drawn_board_are_taken_whatever_stands_between() {
+    let cells = |board: &Draft| rows(board, " ", " | ").iter().map(|row| format!("| {row} |")).collect::<Vec<_>>();
+    let ruler = format!("\n+{}\n", "---+".repeat(6));
+    let (tall, latin) = (tall(), Draft { boxes: None, ..tall() });
+    let drawn = [&ruler, &cells(&tall).join(&ruler), &ruler].map(|part| part.as_str()).concat();
+    // Clues on two sides alone.
+    let hybrid =
+        Draft { clues: [vec![0; 6], vec![0; 6], vec![3, 0, 0, 0, 0, 0], vec![0, 0, 0, 0, 0, 2]], ..tall.clone() };
+    let beside = |(at, row): (usize, &String)| match at {
+        0 => format!("3 {row}"),
+        5 => format!("  {row} 2"),
+        _ => format!("  {row}"),
+    };
+    let ruler = ruler.replacen('+', "  +", 1);
+    let lines = cells(&hybrid).iter().enumerate().map(beside).collect::<Vec<_>>().join(&ruler);
+    let around = [&ruler, &lines, &ruler].map(|part| part.as_str()).concat();
+    for gap in ["", "\n"] {
+        is_read(&format!("box 3x2{gap}{drawn}"), &tall);
+        is_read(&format!("box none{gap}{drawn}"), &latin);
+        is_read(&format!("box 3x2{gap}{around}"), &hybrid);
+    }
+}
+
+#[test]
 fn a_note_tells_the_boxes_that_were_taken() {
     let tall = tall();
     let board = rows(&tall, ".", " ").join("\n");

@@ -10,7 +10,9 @@
 use super::boxes::usual_box;
 use super::frame::{FramePosition, frame_position};
 use super::sides::{Solutions, solutions};
-use super::text::{count, entry, is_border, is_clue_list, is_possible, looks_like_entry, mostly, order, root, shown};
+use super::text::{
+    count, entry, is_blank, is_border, is_clue_list, is_possible, looks_like_entry, mostly, order, root, shown,
+};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
 
@@ -39,6 +41,28 @@ struct Rows<'a> {
     rows: Vec<Row<'a>>,
 }
 
+/// Whether that word begins a line that says the boxes.
+fn says_boxes(word: &str) -> bool {
+    matches!(word, "box" | "boxes" | "box:" | "boxes:")
+}
+
+/// The lines above the board that say its boxes and extra houses, with their ends, and the rest of the text.
+pub(super) fn settings(text: &str) -> (&str, &str) {
+    let is_setting = |line: &str| {
+        let first = line.split_whitespace().next().unwrap_or("").to_ascii_lowercase();
+        says_boxes(&first) || ExtraHouse::named(&first).is_some()
+    };
+    let mut end = 0;
+    let mut at = 0;
+    for line in text.split_inclusive('\n').take_while(|line| is_blank(line) || is_setting(line)) {
+        at += line.len();
+        if is_setting(line) {
+            end = at;
+        }
+    }
+    text.split_at(end)
+}
+
 fn rows(text: &str) -> Result<Rows<'_>, ParseError> {
     let parting = if text.trim().contains('\n') { '\n' } else { '/' };
     let mut found = Rows { boxes: None, extra_houses: ExtraHouses::NONE, rows: Vec::new() };
@@ -50,7 +74,7 @@ fn rows(text: &str) -> Result<Rows<'_>, ParseError> {
         }
         match entries.first().map(|entry| entry.to_ascii_lowercase()).as_deref() {
             None => {}
-            Some("box" | "boxes" | "box:" | "boxes:") if found.rows.is_empty() => {
+            Some(word) if says_boxes(word) && found.rows.is_empty() => {
                 let shape = entries.get(1).copied().unwrap_or("").to_ascii_lowercase();
                 let parsed = shape.split_once(['x', '×', '*']).and_then(|(height, width)| {
                     Some((super::text::number(height)? as usize, super::text::number(width)? as usize))

@@ -203,7 +203,7 @@ fn with_all_sides(lines: &[(usize, &str)]) -> Option<Vec<Fields>> {
         *line += 1;
         match (left.is_empty(), has_clues) {
             (true, true) => fields.insert(0, String::new()),
-            (false, false) => drop(fields.remove(0)),
+            (false, false) if !fields.is_empty() => drop(fields.remove(0)),
             _ => {}
         }
         match (right.is_empty(), has_clues) {

@@ -375,11 +375,13 @@ fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
         return Ok(read);
     }
     // Where cells are empty by there being nothing, what is left looks like another board.
-    let filled =
-        spreadsheet::filled(text).or_else(|| wrapping::without_brackets(text)).or_else(|| corner_signs::without(text));
-    let framed = if filled.is_none() { layout::framed(text) } else { None };
+    let (settings, board) = board_text::settings(text);
+    let filled = spreadsheet::filled(board)
+        .or_else(|| wrapping::without_brackets(board))
+        .or_else(|| corner_signs::without(board));
+    let framed = if filled.is_none() { layout::framed(board) } else { None };
     let labels = framed.as_ref().filter(|found| found.labelled).map(|_| Phrase::new("format.labels", []));
-    let filled = filled.or(framed.map(|found| found.text));
+    let filled = filled.or(framed.map(|found| found.text)).map(|board| [settings, &board].concat());
     let text = filled.as_deref().unwrap_or(text).trim_end();
     let unclaimed = || Err(line::nearly(text).unwrap_or_else(|| text::unknown(text)));
     let outcome = claimant(text).map_or_else(unclaimed, |format| format.parse(text));
