@@ -228,10 +228,7 @@ fn appearance(link: &Scope<Settings>) -> Html {
         <div class="languages" role="group" aria-labelledby="settings-language">{ for languages }</div>
         <h3 id="settings-theme">{ t("settings.theme") }</h3>
         <div class="pills" role="radiogroup" aria-labelledby="settings-theme">{ radios(link, "theme", &themes) }</div>
-        <label class="choice">
-            <input type="checkbox" data-action="black" checked={is_black} onchange={black} />
-            <span>{ t("settings.black") }</span>
-        </label>
+        { switch("settings.black", is_black, black) }
         <h3 id="settings-accent">{ t("settings.accent") }</h3>
         <div class="pills" role="radiogroup" aria-labelledby="settings-accent">{ radios(link, "accent", &accents) }</div>
         <h3 id="settings-view">{ t("settings.view") }</h3>
@@ -245,12 +242,7 @@ fn feedback(link: &Scope<Settings>) -> Html {
         window().is_some_and(|window| js_sys::Reflect::has(&window.navigator(), &"vibrate".into()) == Ok(true));
     let switches = [Some(SOUND), vibrates.then_some(VIBRATION)].into_iter().flatten().map(|(key, label)| {
         let on = local_get(key).is_some_and(|value| value == "on");
-        html! {
-            <label key={label} class="choice">
-                <input type="checkbox" data-action={action_of(label)} checked={on} onchange={link.callback(move |_| Msg::Feedback(key, !on))} />
-                <span>{ t(label) }</span>
-            </label>
-        }
+        switch(label, on, link.callback(move |_| Msg::Feedback(key, !on)))
     });
     html! { { for switches } }
 }
@@ -269,15 +261,20 @@ fn radios(link: &Scope<Settings>, name: &'static str, choices: &[(bool, &'static
     html! { { for choices } }
 }
 
+/// What is on or off: the key of its label, and what a press does.
+fn switch(label: &'static str, on: bool, onchange: Callback<Event>) -> Html {
+    html! {
+        <label key={label} class="choice">
+            <input type="checkbox" data-action={action_of(label)} checked={on} {onchange} />
+            <span>{ t(label) }</span>
+        </label>
+    }
+}
+
 fn switches(link: &Scope<Settings>, preferences: Preferences, which: &'static [(Preference, &'static str)]) -> Html {
     let switches = which.iter().map(|&(preference, label)| {
         let on = preferences.has(preference);
-        html! {
-            <label key={label} class="choice">
-                <input type="checkbox" data-action={action_of(label)} checked={on} onchange={link.callback(move |_| Msg::PageRequest(PageRequest::Prefer(preference, !on)))} />
-                <span>{ t(label) }</span>
-            </label>
-        }
+        switch(label, on, link.callback(move |_| Msg::PageRequest(PageRequest::Prefer(preference, !on))))
     });
     html! { { for switches } }
 }

@@ -1,4 +1,4 @@
-//! The built-in shelf.
+//! The built-in puzzles.
 
 use skyline::engine::format::{format, read};
 use skyline::engine::{Difficulty, catalog, grade, kind, solve};
@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 #[test]
-fn every_puzzle_of_the_shelf_has_exactly_one_solution_and_its_difficulty() {
+fn every_built_in_puzzle_has_exactly_one_solution_and_its_difficulty() {
     for board in catalog::boards() {
         for text in board.puzzles {
             let puzzle = Arc::new(read(text).expect(text).draft.check().expect(text));
@@ -25,7 +25,7 @@ fn every_puzzle_of_the_shelf_has_exactly_one_solution_and_its_difficulty() {
 }
 
 #[test]
-fn the_shelf_has_every_side_and_difficulty_and_nothing_twice() {
+fn the_built_in_puzzles_have_every_side_and_difficulty_and_nothing_twice() {
     for (kind, orders) in catalog::CHOICES {
         for &order in orders {
             for difficulty in Difficulty::ALL {

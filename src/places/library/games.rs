@@ -27,7 +27,7 @@ pub(super) const fn state_label(progress: Progress) -> &'static str {
 pub(super) const fn source_label(source: Source) -> Option<&'static str> {
     match source {
         Source::Unknown => None,
-        Source::BuiltIn => Some("library.source.shelf"),
+        Source::BuiltIn => Some("library.source.built-in"),
         Source::Import => Some("library.source.import"),
         Source::Made => Some("library.source.made"),
         Source::Daily => Some("library.source.daily"),

@@ -161,7 +161,7 @@ fn assert_link(puzzle: &Puzzle) {
 }
 
 on_lists! {
-    every_puzzle_of_the_lists_and_of_the_shelf_has_a_short_link: link_all;
+    every_puzzle_of_the_lists_and_every_built_in_one_has_a_short_link: link_all;
 }
 
 fn link_all(lists: Lists) {

@@ -1,4 +1,4 @@
-//! The built-in shelf: puzzles made for this program, free to use, each with exactly one solution,
+//! The built-in puzzles: made for this program, free to use, each with exactly one solution,
 //! by the difficulty that the ladder gives them.
 
 mod hybrid;
@@ -37,7 +37,7 @@ pub struct CatalogGroup {
     pub puzzles: &'static [&'static str],
 }
 
-/// The shelf, by kind, side and difficulty.
+/// The built-in puzzles, by kind, side and difficulty.
 pub fn boards() -> impl Iterator<Item = &'static CatalogGroup> {
     [skyscrapers::BOARDS, sudoku::BOARDS, hybrid::BOARDS].into_iter().flatten()
 }
@@ -48,7 +48,7 @@ pub fn of(kind: Kind, order: u8, difficulty: Difficulty) -> &'static [&'static s
     boards().find(wanted).map_or(&[], |board| board.puzzles)
 }
 
-/// All puzzles of the shelf.
+/// All built-in puzzles.
 pub fn all() -> impl Iterator<Item = &'static str> {
     boards().flat_map(|board| board.puzzles).copied()
 }

@@ -42,7 +42,7 @@ struct Rows<'a> {
 }
 
 /// Whether that word begins a line that says the boxes.
-fn says_boxes(word: &str) -> bool {
+fn is_box_word(word: &str) -> bool {
     matches!(word, "box" | "boxes" | "box:" | "boxes:")
 }
 
@@ -50,7 +50,7 @@ fn says_boxes(word: &str) -> bool {
 pub(super) fn settings(text: &str) -> (&str, &str) {
     let is_setting = |line: &str| {
         let first = line.split_whitespace().next().unwrap_or("").to_ascii_lowercase();
-        says_boxes(&first) || ExtraHouse::named(&first).is_some()
+        is_box_word(&first) || ExtraHouse::named(&first).is_some()
     };
     let mut end = 0;
     let mut at = 0;
@@ -74,7 +74,7 @@ fn rows(text: &str) -> Result<Rows<'_>, ParseError> {
         }
         match entries.first().map(|entry| entry.to_ascii_lowercase()).as_deref() {
             None => {}
-            Some(word) if says_boxes(word) && found.rows.is_empty() => {
+            Some(word) if is_box_word(word) && found.rows.is_empty() => {
                 let shape = entries.get(1).copied().unwrap_or("").to_ascii_lowercase();
                 let parsed = shape.split_once(['x', '×', '*']).and_then(|(height, width)| {
                     Some((super::text::number(height)? as usize, super::text::number(width)? as usize))

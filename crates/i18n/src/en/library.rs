@@ -67,7 +67,7 @@ pub(super) const PHRASES: Table = phrases![
     ("library.solved-untimed", "solved {day}"),
     ("library.shown-on", "solution revealed {day}"),
     ("library.filled", "{filled} of {all} cells filled"),
-    ("library.source.shelf", "Built-in"),
+    ("library.source.built-in", "Built-in"),
     ("library.source.import", "Imported"),
     ("library.source.made", "Custom"),
     ("library.source.daily", "Daily"),
