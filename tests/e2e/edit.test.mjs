@@ -312,6 +312,9 @@ journey('title, author and rules stay with the board, are shown in Play, and go 
   const { line, names, rules } = await shown();
   assert.ok(line.startsWith(`${told.title} · ${told.author} · `), line);
   assert.deepEqual([names, rules], [`${told.title} · ${told.author}`, told.rules]);
+  // The library has what was begun.
+  await play.select(1, 1);
+  await play.keys(String(SMALL_SOLUTION[0]));
   await play.page.evaluate(() => { location.hash = 'library'; });
   await play.page.waitForSelector('.games .search');
   await play.write('search', 'more ada');
