@@ -16,7 +16,7 @@ const FORMS: [&str; 8] = ["gen", "dat", "acc", "ins", "in", "In", "Nom", "or"];
 const OF_DOCUMENT: [&str; 1] = ["app.about"];
 
 /// Names, notations and keys that are the same in every language.
-const NAMES: [&str; 69] = [
+const NAMES: [&str; 70] = [
     "ALS",
     "Alt",
     "BUG",
@@ -31,6 +31,7 @@ const NAMES: [&str; 69] = [
     "Firefox",
     "GNOME",
     "H",
+    "Habr",
     "HoDoKu",
     "ID",
     "Interactive",
