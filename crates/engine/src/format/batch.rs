@@ -96,7 +96,7 @@ struct Reader {
     tried_as_one: bool,
     /// Whether it is within a list in JSON, after an item.
     listed: bool,
-    /// The sign of lines that part boards.
+    /// The sign of which lines between boards consist, if there are any.
     separator: Option<char>,
     ready: VecDeque<Piece>,
 }
@@ -134,7 +134,7 @@ impl Reader {
         self.ready.pop_front()
     }
 
-    /// Whether the line parts blocks.
+    /// Whether the line separates blocks.
     fn parts(&self, line: &str) -> bool {
         is_blank(line) || self.separator.is_some_and(|sign| line.starts_with(sign))
     }
@@ -325,7 +325,7 @@ fn side(line: &str) -> Option<usize> {
     let is_row = (4..=MAX_ORDER).contains(&size)
         && !line.contains([' ', '\t'])
         && sdk::row(line).is_some()
-        // That many large values are none.
+        // As symbols of cells they would all be one large value: it is a ruler.
         && !line.trim().bytes().all(|sign| sign == b'=');
     if is_row { Some(size) } else { None }
 }

@@ -26,15 +26,15 @@ fn numbers(line: &str) -> Vec<usize> {
 
 /// The height and width of the boxes that a line of words tells, such as "boxes 3 rows x 2 columns".
 fn box_shape_in_words(line: &str, order: usize) -> Option<(usize, usize)> {
-    /// What is said before the word for a box and behind the numbers is not longer.
-    const MAX_BESIDE_BYTES: usize = 40;
+    /// So many characters from the word for a box on, words for its width and height are looked for.
+    const MAX_CHARS_TO_SIDES: usize = 40;
     let lower = line.to_lowercase();
     let after = BOX_WORDS.iter().find_map(|word| lower.find(word))?;
     let pair = |text: &str| {
         numbers(text).windows(2).map(|pair| (pair[0], pair[1])).find(|(a, b)| a.checked_mul(*b) == Some(order))
     };
     let (height, width) = pair(&lower[after..]).or_else(|| pair(&lower[..after]))?;
-    let near: String = lower[after..].chars().take(MAX_BESIDE_BYTES).collect();
+    let near: String = lower[after..].chars().take(MAX_CHARS_TO_SIDES).collect();
     let first = |words: [&str; 2]| words.into_iter().filter_map(|word| near.find(word)).min();
     let is_width_first =
         first(["width", "col"]).zip(first(["height", "row"])).is_some_and(|(width, height)| width < height);

@@ -176,8 +176,8 @@ fn under_bars(lines: &[(usize, &str)], outer: bool) -> Option<Vec<Fields>> {
     Some(lines.iter().map(|(line, _)| *line).zip(rows).collect())
 }
 
-/// The board of lines under bars with clues beside it, with empty places on the sides that have none. Without any clue
-/// what stands beside it goes. Labels are no clues.
+/// The board of lines under bars with clues beside it, with empty places on the sides that have none. Where
+/// there is no clue at all, what stands beside the board is left out. `None` where labels stand there.
 fn with_all_sides(lines: &[(usize, &str)]) -> Option<Vec<Fields>> {
     let mut rows = under_bars(lines, true)?;
     let all_bars: Vec<Vec<usize>> = lines.iter().map(|(_, line)| bars(line)).collect();

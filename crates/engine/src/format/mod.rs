@@ -5,9 +5,11 @@
 //!
 //! - A format: a file with a line in [`FORMATS`], such as `towers`; `candidates` has three.
 //! - Recovery: `rewrite` reads a text that no format claims by what can be taken off it or told from its layout, with
-//!   `cell_list`, `clue_lines`, `embedded`, `field_rows`, `foreign_json`, `layout`, `markup`, `source_code`, `spreadsheet`
-//!   and `wrapping`. `drawn_boxes` has the boxes that a text shows, `truncated_link` completes a link that lost its end.
-//! - Many puzzles: `batch` takes a text of several apart, `joining` says which of its lines are one puzzle.
+//!   `cell_list`, `clue_lines`, `corner_signs`, `embedded`, `field_rows`, `foreign_json`, `layout`, `markup`, `source_code`,
+//!   `spacers`, `spreadsheet` and `wrapping`. `drawn_boxes` has the boxes that a text shows, `truncated_link` completes a
+//!   link that lost its end.
+//! - Many puzzles: `batch` takes a text of several apart, `joining` says which of its lines are one puzzle,
+//!   `separators` which are none.
 //! - Helpers: `clean` makes spaces, dashes and digits plain; `boxes`, `frame`, `json_reader`, `lz`, `other_rules`,
 //!   `regions`, `sides`, `symbols` and `text` read what several formats have.
 

@@ -17,7 +17,7 @@ pub(super) fn is_separator(line: &str) -> bool {
     is_code(line) || is_border(line) && !line::is_whole(line)
 }
 
-/// The sign of lines that part boards: nothing else is in them, and it is in no other line. Lines of borders are known.
+/// The sign of lines that part boards: nothing else is in them, and it is in no other line. Lines of dashes are not looked for: `is_border` tells them.
 pub(super) fn sign(text: &str) -> Option<char> {
     const MIN_SIGNS: usize = 3;
     let of_one_sign = |line: &str| {
