@@ -111,7 +111,7 @@ fn arrows(shapes: &mut String, view: &BoardView, look: &Look<'_>) {
     let head = MIN_HEAD.0.max((f64::from(MIN_HEAD.1) * UNITS / look.cell) as f32);
     let spacing = Spacing { notes: look.notes(view.order), head };
     let width = number((ARROW_PX * UNITS / look.cell).round() as usize);
-    let mut arrows = Arrows::default();
+    let mut arrows = Arrows::on(view.order);
     for pair in view.links.windows(2) {
         let Some((start, end)) = nearest(&pair[0], &pair[1]) else { continue };
         let arrow = arrows.between(look.disc(start), look.disc(end), spacing);

@@ -40,13 +40,19 @@ const ROUND: f32 = 9.0;
 const LANE: f32 = 5.0;
 
 /// Draws arrows one after the other; those along the same line beside each other.
-#[derive(Default)]
 pub struct Arrows {
+    /// How wide and high all cells together are.
+    extent: f32,
     /// The lines between cells in use: whether it runs across, and where.
     used: Vec<(bool, i32)>,
 }
 
 impl Arrows {
+    /// Those on a board of that order.
+    pub const fn on(order: usize) -> Self {
+        Self { extent: order as f32 * CELL, used: Vec::new() }
+    }
+
     /// The arrow from disc to disc.
     pub fn between(&mut self, from: Disc, to: Disc, spacing: Spacing) -> Arrow {
         let (one, other) = (cell_of(from), cell_of(to));
@@ -71,7 +77,9 @@ impl Arrows {
         let other = 1 - axis;
         let low = (from.middle[axis] / CELL).floor() * CELL;
         let middle = (from.middle[axis] + to.middle[axis]) / 2.0;
-        let line = if middle - low < CELL / 2.0 { low } else { low + CELL };
+        let nearer = if middle - low < CELL / 2.0 { low } else { low + CELL };
+        // The frame of the board would hide it: there the other side of the cells is free.
+        let line = if nearer <= 0.0 || nearer >= self.extent { 2.0f32.mul_add(low, CELL) - nearer } else { nearer };
         let line = self.lane(axis == 1, line);
         let onward = (to.middle[other] - from.middle[other]).signum();
         let mut points = way_out(from.middle, line, axis, onward, notes);
@@ -249,7 +257,7 @@ mod tests {
         for &(row, col, digit) in &all {
             for &other in all.iter().filter(|other| **other != (row, col, digit)) {
                 let (from, to) = (disc(row, col, digit), disc(other.0, other.1, other.2));
-                let arrow = Arrows::default().between(from, to, spacing);
+                let arrow = Arrows::on(3).between(from, to, spacing);
                 for [x, y] in along(&arrow.line) {
                     for note in all
                         .iter()
@@ -275,7 +283,7 @@ mod tests {
         let spacing = Spacing { notes: [28.0, 28.0], head: 9.0 };
         for to in [disc(0, 1, 4), disc(2, 0, 4), disc(2, 2, 8), disc(0, 0, 8), disc(0, 0, 1)] {
             let from = disc(0, 0, 0);
-            let arrow = Arrows::default().between(from, to, spacing);
+            let arrow = Arrows::on(3).between(from, to, spacing);
             let start = along(&arrow.line)[0];
             let tip = along(&arrow.head)[0];
             assert!((super::distance(start, from.middle) - 12.0).abs() < 1.0, "{}", arrow.line);
@@ -286,8 +294,21 @@ mod tests {
     #[test]
     fn arrows_along_one_line_run_beside_each_other() {
         let spacing = Spacing { notes: [28.0, 28.0], head: 9.0 };
-        let mut arrows = Arrows::default();
+        let mut arrows = Arrows::on(3);
         let lines: Vec<String> = (0..3).map(|_| arrows.between(disc(0, 0, 0), disc(0, 2, 0), spacing).line).collect();
         assert!(lines[0] != lines[1] && lines[1] != lines[2] && lines[0] != lines[2], "{lines:?}");
+    }
+
+    #[test]
+    fn no_arrow_runs_along_the_frame() {
+        let spacing = Spacing { notes: [28.0, 28.0], head: 9.0 };
+        for digit in 0..9 {
+            for (from, to) in [((0, 0), (2, 0)), ((0, 2), (2, 2)), ((0, 0), (0, 2)), ((2, 0), (2, 2))] {
+                let arrow = Arrows::on(3).between(disc(from.0, from.1, digit), disc(to.0, to.1, digit), spacing);
+                for [x, y] in along(&arrow.line) {
+                    assert!(x.min(y) > 5.0 && x.max(y) < 295.0, "{from:?} to {to:?}, {digit}: {}", arrow.line);
+                }
+            }
+        }
     }
 }
