@@ -138,7 +138,10 @@ impl Notice {
 
     /// Whether who plays on has read it.
     pub(super) const fn is_read_by_playing(&self) -> bool {
-        matches!(self, Self::Copied | Self::PutAside(..) | Self::Rules | Self::Link(_) | Self::Reading(_))
+        matches!(
+            self,
+            Self::Fault(_) | Self::Copied | Self::PutAside(..) | Self::Rules | Self::Link(_) | Self::Reading(_)
+        )
     }
 }
 

@@ -129,7 +129,7 @@ pub(super) const PHRASES: Table = phrases![
     ("texts.nobody", "Puzzles could not load. Check your connection and reload the page."),
     ("desk.loading", "Loading…"),
     ("desk.failed", "This page could not load."),
-    ("notice.unreadable", "This text isn't a puzzle we recognize."),
+    ("notice.unreadable", "The link wasn't opened."),
     ("notice.put-aside", "Saved:"),
     ("notice.worker", "The background task did not respond. Try again."),
     ("notice.not-saved", "Your game can't be saved: the browser blocks storage."),
