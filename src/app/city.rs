@@ -13,18 +13,18 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// Whether the board is to be played as a city. The coach teaches on the plain one.
-fn is_wished(app: &App, view: &BoardView) -> bool {
+pub(super) fn is_played_as_city(app: &App, view: &BoardView) -> bool {
     app.session.prefers(Preference::City) && app.coach.is_none() && street::fits(view)
 }
 
 /// What the stage says of the city: nothing on a plain board, whether it is there.
 pub(super) fn state(app: &App, view: &BoardView) -> Option<&'static str> {
-    is_wished(app, view).then(|| if city_view().is_some() { "shown" } else { "" })
+    is_played_as_city(app, view).then(|| if city_view().is_some() { "shown" } else { "" })
 }
 
 /// The city around the board, once it is there; until then the board stays plain.
 pub(super) fn city(app: &App, link: &Scope<App>, view: &Rc<BoardView>) -> Html {
-    match city_view().filter(|_| is_wished(app, view)) {
+    match city_view().filter(|_| is_played_as_city(app, view)) {
         Some(shown) => shown(link, view.clone(), app.facing),
         None => Html::default(),
     }
@@ -55,7 +55,7 @@ impl App {
     }
 
     fn shows_city(&self) -> bool {
-        city_view().is_some() && is_wished(self, &self.session.board_view())
+        city_view().is_some() && is_played_as_city(self, &self.session.board_view())
     }
 
     /// Keeps the side that the city was turned to. It has shown it already: nothing is to be rendered.

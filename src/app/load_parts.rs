@@ -109,6 +109,8 @@ pub(super) struct HomePart {
     pub(super) win_facts: fn(&App, &[Entry]) -> WinFacts,
     /// Shows what a finished game took.
     pub(super) done: fn(&App, &Scope<App>) -> Html,
+    /// Shows a won board as a city.
+    pub(super) win_scene: fn(&App, &BoardView) -> Html,
 }
 
 /// What comes with [`Part::Learn`].
@@ -256,7 +258,12 @@ fn load_store() -> Loaded<Library> {
 #[wasm_split(home, fallible)]
 fn load_home() -> Loaded<HomePart> {
     i18n::add_tables(Language::ENGLISH_PLACES);
-    Ok(HomePart { views: &[(Place::Home, places::home_view)], win_facts: win::win_facts, done: win::done })
+    Ok(HomePart {
+        views: &[(Place::Home, places::home_view)],
+        win_facts: win::win_facts,
+        done: win::done,
+        win_scene: win::scene,
+    })
 }
 
 #[wasm_split(create, fallible)]

@@ -66,6 +66,7 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
                 <Board key={language().tag} view={view.clone()} label={name} zoom={if large { app.zoom.side() } else { 0 }} wave={app.just_solved} in_city={city.is_some()}
                     first={session.prefers(Preference::DigitFirst)} ask={app.asks.clone()} on={app.acts.clone()} />
                 { city::city(app, link, &view) }
+                if over == "done" { { home_part().map(|home_part| (home_part.win_scene)(app, &view)) } }
             </div>
             { zoom_bar(app, link, &view) }
             { status(app, link, &view) }
@@ -177,9 +178,11 @@ fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
         let cell = session.selected_cell().map(|cell| tell("ask.number", [("cell", Arg::Cell(cell))]));
         (Some("ask"), cell.unwrap_or_else(|| t("ask.cell").to_owned()))
     } else if view.state == BoardState::Solved {
-        let solved = || [t("message.solved"), &clock(session.seconds())].join(" ");
-        let other = session.message().filter(|message| message.key != "message.solved");
-        (Some("good"), other.map_or_else(solved, say))
+        match session.message().filter(|message| message.key != "message.solved") {
+            Some(other) => (Some("good"), say(other)),
+            // The card of the solved game says it too, larger.
+            None => (Some("solved"), [t("message.solved"), &clock(session.seconds())].join(" ")),
+        }
     } else if let Some(message) = session.message() {
         let bad = [
             "message.wrong",

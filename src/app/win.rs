@@ -1,11 +1,13 @@
-//! The card of a solved game, in the place of the hint: time, streak, help, its city, its techniques, and what can come next.
+//! The card of a solved game, in the place of the hint: time, streak, help, techniques, and what can
+//! come next; and its city over the board.
 
+use super::city::is_played_as_city;
 use super::root::{App, Msg, Place};
 use crate::browser::dates::daily_date;
 use crate::browser::speak::{clock, language, puzzle_name, say, t, tell};
 use crate::components::button::{ButtonStyle, button};
-use crate::components::city::city;
 use crate::components::week::week;
+use crate::components::win_scene::WinScene;
 use crate::engine::film::Script;
 use crate::engine::{Arg, Kind, Phrase, catalog, kind};
 use crate::hints::Film;
@@ -14,7 +16,8 @@ use crate::library::{Entry, Help, HelpCounts, Source};
 use crate::parts::{self, Part};
 use crate::places;
 use crate::session::Preference;
-use crate::view_models::city::{Lot, corner_view};
+use crate::session::view::BoardView;
+use crate::view_models::city::Lot;
 use crate::view_models::result::ResultWords;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -23,6 +26,9 @@ use yew::prelude::*;
 
 /// The technique that stands for guesses.
 const TRIAL: &str = "trial";
+
+/// Larger boards are no cities: the numbers on their roofs would be too small.
+const MAX_CITY_ORDER: usize = 9;
 
 /// What the library says of a solved game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,7 +74,6 @@ pub(super) fn done(app: &App, link: &Scope<App>) -> Html {
                 <p class="kicker">{ about.join(" · ") }</p>
                 <h2>{ t(title) }</h2>
                 if head.shown { <p>{ t("play.uncounted") }</p> } else { { figures(app) } }
-                { skyline(app) }
                 { techniques(app) }
             </div>
             <div class="foot">{ what_next(app, link) }</div>
@@ -184,18 +189,18 @@ fn seconds(app: &App) -> u32 {
     }
 }
 
-/// The board as a city, where it has heights.
-fn skyline(app: &App) -> Html {
+/// The board that was solved as a city over it, where it has heights and is not played as a city already.
+pub(super) fn scene(app: &App, view: &BoardView) -> Html {
     let puzzle = app.session.puzzle();
-    if kind(puzzle) == Kind::Sudoku || puzzle.order() > 9 {
+    let has_city = kind(puzzle) != Kind::Sudoku && puzzle.order() <= MAX_CITY_ORDER && !app.slot.head.shown;
+    if !has_city || is_played_as_city(app, view) {
         return Html::default();
     }
-    let values = app.session.entries().cells().iter();
-    let lots: Vec<Lot> = values
-        .zip(puzzle.givens())
-        .map(|(cell, given)| Lot { value: cell.value.map_or(0, |digit| digit.get() as u8), is_given: given.is_some() })
+    let digits = app.session.values().into_iter().zip(puzzle.givens());
+    let lots: Vec<Lot> = digits
+        .map(|(digit, given)| Lot { value: digit.map_or(0, |digit| digit.get() as u8), is_given: given.is_some() })
         .collect();
-    city(&corner_view(puzzle.order(), &lots), app.just_solved)
+    html! { <WinScene key={app.slot.id.clone()} order={puzzle.order()} {lots} rises={app.just_solved} /> }
 }
 
 fn what_next(app: &App, link: &Scope<App>) -> Html {

@@ -19,6 +19,7 @@ pub(crate) mod row;
 pub(crate) mod steps;
 pub(crate) mod street;
 pub(crate) mod week;
+pub(crate) mod win_scene;
 
 /// Elements that are written as HTML: drawings and cards of many parts take less code so.
 pub(crate) fn of_html(html: String) -> yew::Html {

@@ -1,6 +1,6 @@
 // The card of a won game: the result shared without spoilers, and the techniques that the puzzle took.
 import assert from 'node:assert/strict';
-import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { IS_FIREFOX, SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { report } from './support/watch.mjs';
@@ -121,3 +121,37 @@ journey('the card names the hardest step and the techniques, each with its page,
   await play.page.waitForSelector('main[data-place="learn"]');
   assert.equal(await play.page.evaluate(() => location.hash), `#learn/${took.hardest}`);
 });
+
+journey('the city of a won game has a building for each cell, given ones too, and is put away to see the board', async ({ open }) => {
+  for (const size of [SIZES.desktop, SIZES.phone]) {
+    const given = `${SMALL_TOWERS},${SMALL_SOLUTION[0]}o`;
+    const play = await open({ puzzle: given, size });
+    // A line that is open does not hide what the game took.
+    await play.selectClue('top', 1);
+    await play.page.waitForSelector('.play[data-over="line"]');
+    await play.solveByHints();
+    await play.page.waitForSelector('.play[data-over="done"] [data-win]');
+    const city = await play.page.$eval('.stage .sky svg.city', (drawing) => ({
+      buildings: drawing.querySelectorAll('.building').length,
+      given: drawing.querySelectorAll('.building.given').length,
+      roofs: [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent).join(''),
+    }));
+    assert.deepEqual(city, { buildings: SMALL_SOLUTION.length, given: 1, roofs: SMALL_SOLUTION.join('') });
+    assert.ok(await play.page.evaluate(unhidden, '[data-win] [data-action="next"]'), 'what can come next is in sight');
+    await play.press('show-board');
+    await play.until('the board is seen', () => play.page.evaluate(unhidden, '.cell'));
+    await play.press('show-city');
+    await play.page.waitForSelector('.stage .sky svg.city');
+    await play.keys('Control+z');
+    await play.until('the game goes on', async () => (await play.board()).state === 'playing');
+    assert.equal(await play.page.$('.win-scene'), null);
+    await play.page.close();
+  }
+});
+
+/** Runs in the page: whether the middle of that element is seen. */
+function unhidden(selector) {
+  const element = document.querySelector(selector);
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}

@@ -63,6 +63,8 @@ pub(super) const PHRASES: Table = phrases![
     ("win.hardest", "Hardest step"),
     ("win.techniques", "Techniques"),
     ("win.times", "×{count}"),
+    ("win.show-board", "Show the board"),
+    ("win.show-city", "Show the city"),
     ("list.or", " or "),
     ("facts.comma", ", "),
     ("facts.and", " and "),
