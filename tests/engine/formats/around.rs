@@ -202,3 +202,87 @@ fn less_than_zero_is_empty() {
     is_read(&lines.join("\n"), &nine);
     is_read(&format!("grid = [\n  [{}]\n]", lines.join("],\n  [")), &nine);
 }
+
+#[test]
+fn rows_named_by_a_word_and_their_number_are_rows() {
+    let board = draft(NINE);
+    let names: [fn(usize) -> String; 5] = [
+        |number| format!("Zeile {number}: "),
+        |number| format!("Fila {number}  "),
+        |number| format!("第{number}行 "),
+        |number| format!("{number}{} row: ", ["st", "nd", "rd", "th"][number.min(4) - 1]),
+        |number| format!("строка {number}) "),
+    ];
+    for name in names {
+        for blank in [".", "0", "-"] {
+            let lines: Vec<String> =
+                rows(&board, blank, " ").iter().enumerate().map(|(at, row)| format!("{}{row}", name(at + 1))).collect();
+            is_read(&lines.join("\n"), &board);
+        }
+    }
+}
+
+#[test]
+fn rows_in_quotes_of_any_language_and_in_comments_are_rows() {
+    let board = draft(NINE);
+    let tight = rows(&board, "0", "");
+    for [open, close] in [["«", "»"], ["„", "“"], ["“", "”"], ["「", "」"]] {
+        let lines: Vec<String> = tight.iter().map(|row| format!("{open}{row}{close}")).collect();
+        is_read(&lines.join("\n"), &board);
+    }
+    is_read(&format!("/*\n * {}\n */", tight.join("\n * ")), &board);
+    is_read(&format!("/**\n * {}\n **/", tight.join("\n * ")), &board);
+}
+
+#[test]
+fn what_is_said_above_a_puzzle_in_a_list_is_no_puzzle() {
+    let lines = ["Leicht", NINE, "", "Sehr schwer", NINE, "", "Teuflisch", "", NINE].join("\n");
+    let found: Vec<String> = puzzles(&lines).into_iter().map(|piece| piece.text).collect();
+    assert_eq!(found, [NINE; 3]);
+    let address = format!("https://example.org/#puzzle={NINE}");
+    for said in ["17 clues!", "Sudoku 1842 (hard)", "Peter wrote:\nI could not finish this:"] {
+        let found: Vec<String> = puzzles(&format!("{said}\n{address}")).into_iter().map(|piece| piece.text).collect();
+        assert_eq!(found, [address.as_str()], "{said}");
+    }
+    let code = format!("grid1 = '{NINE}'\ndisplay(parse_grid(grid1))");
+    assert_eq!(puzzles(&code).len(), 1, "{code}");
+    let numbered = format!("#1: {NINE} (SE 1.2)\n#2: {NINE} (SE 2.6)");
+    let found = puzzles(&numbered);
+    assert!(
+        found.len() == 2 && found.iter().all(|piece| read(&piece.text).is_ok_and(|read| read.draft == draft(NINE)))
+    );
+    // What has as many signs as a puzzle is told to be wrong.
+    let wrong = format!("{NINE}\n{}", NINE.replace('.', "u"));
+    assert_eq!(puzzles(&wrong).len(), 2);
+}
+
+#[test]
+fn numbers_in_the_place_of_cells_are_given() {
+    let board = draft(NINE);
+    let grid: Vec<String> = rows(&board, "0", ",").iter().map(|row| format!("[{row}]")).collect();
+    let grid = grid.join(",");
+    is_read(&format!("{{\"size\":9,\"grid\":[{grid}]}}"), &board);
+    is_read(&format!("{{\"size\":9,\"grid\":[{}]}}", grid.replace('0', "null")), &board);
+}
+
+#[test]
+fn dashes_between_clues_part_them() {
+    let board = draft("4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2");
+    for dash in [" – ", " - "] {
+        let line = |side: Side| board.side(side).iter().map(ToString::to_string).collect::<Vec<_>>().join(dash);
+        let sides = [("Top", Side::Top), ("Right", Side::Right), ("Bottom", Side::Bottom), ("Left", Side::Left)];
+        let lines: Vec<String> = sides.iter().map(|&(name, side)| format!("- **{name}:** {}", line(side))).collect();
+        is_read(&format!("## Skyscrapers 4×4\n\n{}", lines.join("\n")), &board);
+    }
+}
+
+#[test]
+fn a_row_that_is_too_short_is_no_row_with_an_empty_end() {
+    let mut lines = rows(&draft(NINE), "0", "");
+    for at in 0..9 {
+        let whole = lines[at].clone();
+        lines[at].pop();
+        assert!(read(&lines.join("\n")).is_err(), "{}", lines.join("\n"));
+        lines[at] = whole;
+    }
+}

@@ -102,7 +102,26 @@ struct Reader {
 }
 
 fn is_comment(line: &str) -> bool {
-    line.starts_with(['#', '%']) && !joining::is_cells(line) || line.starts_with("```")
+    line.starts_with(['#', '%']) && !joining::is_cells(line) && !is_numbered_puzzle(line)
+        || line.starts_with("```")
+        || is_call(line)
+}
+
+/// Whether the line is a puzzle behind its number in a list, as `#12: 53..7…`.
+fn is_numbered_puzzle(line: &str) -> bool {
+    let number = line.trim_start_matches(['#', '%']);
+    let rest = number.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    rest.len() < number.len() && rest.split_whitespace().any(line::is_whole)
+}
+
+/// Whether the line calls a function of a program with what stands in other lines: no cells are among its words.
+fn is_call(line: &str) -> bool {
+    let is_name = |sign: char| sign.is_alphanumeric() || "_.!".contains(sign);
+    let call = line.trim_end_matches(';');
+    call.ends_with(')')
+        && call.find(|sign| !is_name(sign)).is_some_and(|open| open > 2 && call[open..].starts_with('('))
+        && !call.contains(['[', '"', '\''])
+        && !call.split(|sign| !is_name(sign)).any(|word| word.len() > MAX_ORDER && line::is_whole(word))
 }
 
 /// Whether the line is the head of a table whose columns have any names.
@@ -116,12 +135,11 @@ fn is_rule(line: &str) -> bool {
     line.starts_with('|') && line.contains("--") && line.chars().all(|symbol| "|-: ".contains(symbol))
 }
 
-/// Whether a line between blank ones is the title of the puzzle behind it: some words, and a number or a colon.
+/// Whether a line between blank ones is the title of the puzzle behind it: some words.
 fn is_title(line: &str) -> bool {
     const MAX_TITLE_SIGNS: usize = 40;
     line.chars().count() <= MAX_TITLE_SIGNS
         && line.contains(char::is_alphabetic)
-        && (line.ends_with(':') || line.contains(|symbol: char| symbol.is_ascii_digit()))
         && !begins_anew(line)
         && super::read_payload(line).is_err()
 }
@@ -304,7 +322,16 @@ impl Reader {
     /// Adds so many puzzles of lines, of which rows of a square stay together, with a title before
     /// them; says how many lines that took.
     fn push_lines(&mut self, lines: &[Numbered<'_>], most: usize) -> usize {
-        let mut at = 0;
+        // What is said above an address is no puzzle.
+        let address = lines.iter().position(|(_, line)| line.contains("://")).unwrap_or(0);
+        let is_said =
+            |(_, line): &Numbered<'_>| line.contains(char::is_alphabetic) && super::read_payload(line).is_err();
+        let above = match lines {
+            // Words above a line of cells.
+            [_, (_, cells)] if line::is_whole(cells) => 1,
+            _ => address,
+        };
+        let mut at = if most >= lines.len() && lines[..above].iter().all(is_said) { above } else { 0 };
         for _ in 0..most.min(lines.len()) {
             let Some(rest) = lines.get(at..).filter(|rest| !rest.is_empty()) else { break };
             let titled = || square(&rest[1..]);

@@ -86,6 +86,12 @@ fn parted(line: &str) -> Option<(String, Vec<u32>)> {
     Some((words, values))
 }
 
+/// Whether between all values of a line stands a sign for an empty place: then it parts them, as in `2 - 1 - 3`.
+fn are_parted_by_dashes(line: &[u32]) -> bool {
+    let is_empty = |(at, &value): (usize, &u32)| (at % 2 == 1) == (value == 0);
+    line.len() > 2 && line.len() % 2 == 1 && line.iter().enumerate().all(is_empty)
+}
+
 /// The board of four lists and perhaps its rows, and in which order the lists were read; `None` where the lines are
 /// no such thing, or nothing tells that they are.
 pub(super) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
@@ -117,6 +123,9 @@ pub(super) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
         // Tabs behind the last field of a line are often lost.
         let most = lines.iter().map(Vec::len).max()?;
         lines.iter_mut().for_each(|line| line.resize(most, 0));
+    }
+    if lines.iter().all(|line| are_parted_by_dashes(line)) && !text.contains('0') {
+        lines = lines.iter().map(|line| line.iter().step_by(2).copied().collect()).collect();
     }
     let size = lines.last()?.len();
     let says_size =

@@ -181,8 +181,11 @@ fn cells(node: &Node, draft: &mut Draft, progress: &mut Progress) -> Result<Vec<
                 Some(region) => region.number()?,
                 None => (row / height * (order / width) + col / width) as u32,
             });
-            let value = cell.filled("value").map_or(Ok(0), Node::quoted_number)?;
-            if cell.get("given").is_some_and(|given| given.is("true")) {
+            // Other programs write the number itself in the place of the cell.
+            let is_number = cell.entries().is_none();
+            let value = if is_number { Some(cell) } else { cell.get("value") };
+            let value = value.filter(|value| !value.is_blank()).map_or(Ok(0), Node::quoted_number)?;
+            if is_number || cell.get("given").is_some_and(|given| given.is("true")) {
                 draft.givens[at] = value;
             } else {
                 progress.values[at] = Digit::within(value as usize, order);

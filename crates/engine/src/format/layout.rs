@@ -390,7 +390,8 @@ pub(super) fn any(text: &str) -> Option<Found> {
         .or_else(|| ['\t', ';', ','].into_iter().find_map(|sign| field_rows::board(separated(&lines, sign)?)))
         .or_else(|| field_rows::board(by_words(&lines)))
         .or_else(|| {
-            if text.contains(is_bar) {
+            // Where no space stands for a cell, what is missing from a row is no cell of its end.
+            if text.contains(is_bar) || !lines.iter().any(|(_, line)| line.trim_end().contains(' ')) {
                 None
             } else {
                 field_rows::board(in_columns(&lines).filter(|rows| is_whole(rows))?)

@@ -26,7 +26,24 @@ pub(super) const RULES: [&str; 20] = [
 
 /// Whether words name a rule beyond those of our puzzles.
 pub(super) fn names_rule(words: &str) -> bool {
-    const MORE: [&str; 9] = ["king", "x-sudoku", "sudoku x", "sudoku-x", "диагонал", "коня", "конем", "корол", "对角"];
+    const MORE: [&str; 16] = [
+        "king",
+        "x-sudoku",
+        "sudoku x",
+        "sudoku-x",
+        "termo",
+        "termó",
+        "flecha",
+        "flèche",
+        "pfeil",
+        "käfig",
+        "jaula",
+        "диагонал",
+        "коня",
+        "конем",
+        "корол",
+        "对角",
+    ];
     let words = words.to_lowercase();
     RULES.iter().chain(&MORE).any(|rule| words.contains(rule))
 }

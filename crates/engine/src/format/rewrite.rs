@@ -33,6 +33,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((wrapping::without_head(text)?, None)),
     |text| Some((wrapping::without_marks(text)?, None)),
     |text| Some((wrapping::without_numbers(text)?, None)),
+    |text| Some((wrapping::without_row_names(text)?, None)),
     |text| Some((wrapping::without_ends(text)?, None)),
     without_title,
     laid_out,

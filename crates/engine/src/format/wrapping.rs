@@ -17,8 +17,10 @@ fn each_line<'a>(text: &'a str, change: impl Fn(&'a str) -> Option<&'a str>) -> 
     lines.map(|lines| lines.join("\n")).filter(|lines| lines.len() < text.trim_end().len())
 }
 
-/// The text without the mark that each of its lines begins with.
+/// The text without the mark that each of its lines begins with, of a comment between `/*` and `*/` those within.
 pub(super) fn without_marks(text: &str) -> Option<String> {
+    let comment = text.trim().strip_prefix("/*").and_then(|rest| rest.strip_suffix("*/"));
+    let text = comment.map_or(text, |within| within.trim_matches('*'));
     let several = text.lines().filter(|line| !is_blank(line)).nth(1).is_some();
     let without = |mark: &'static str| {
         each_line(text, |line| {
@@ -54,6 +56,38 @@ pub(super) fn without_numbers(text: &str) -> Option<String> {
         let rest = line.trim_start()[label.len()..].get(1..)?;
         Some(rest.strip_prefix(' ').unwrap_or(rest))
     })
+}
+
+/// The text without the words and the number that each of its rows begins with, in any language: `Zeile 1:`, `Fila 2`,
+/// `第3行`, `1st row`. The numbers count the rows, and the words are the same in each.
+pub(super) fn without_row_names(text: &str) -> Option<String> {
+    const MIN_ROWS: usize = 4;
+    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let named: Option<Vec<_>> = lines().enumerate().map(|(at, line)| row_name(line, at + 1)).collect();
+    let named = named?;
+    let &(words, _) = named.first()?;
+    let is_same = named.len() >= MIN_ROWS && named.iter().all(|(others, _)| *others == words);
+    is_same.then(|| named.iter().map(|(_, row)| *row).collect::<Vec<_>>().join("\n"))
+}
+
+/// The words before and behind the number of a row that a line begins with, and the row.
+fn row_name(line: &str, number: usize) -> Option<([&str; 2], &str)> {
+    let is_word = |sign: char| sign.is_alphabetic() || sign == '.';
+    let (before, rest) = line.split_at(line.find(|sign: char| !is_word(sign))?);
+    let rest = rest.trim_start().strip_prefix(number.to_string().as_str())?;
+    let rest = ["st", "nd", "rd", "th"].iter().find_map(|end| rest.strip_prefix(end)).unwrap_or(rest);
+    let (after, row) = match before {
+        // Words behind the number are those of its row only where none stand before it.
+        "" | "第" => {
+            let words = rest.trim_start_matches('.').trim_start();
+            words.split_at(words.find(|sign: char| !sign.is_alphabetic())?)
+        }
+        _ => ("", rest),
+    };
+    let row = row.trim_start_matches([':', '.', ')', '：']);
+    let is_parted = row.len() < rest.len() || row.starts_with(char::is_whitespace);
+    let is_named = before.chars().chain(after.chars()).any(char::is_alphabetic);
+    (is_parted && is_named).then_some(([before, after], row.trim()))
 }
 
 /// The text without the sign that each of its lines but the last one ends in.
@@ -164,8 +198,10 @@ pub(super) fn without_name(text: &str) -> Option<String> {
 
 /// The text without the quotes around each of its lines.
 pub(super) fn without_quotes(text: &str) -> Option<String> {
-    let without = |quote: char| each_line(text, |line| line.trim().strip_prefix(quote)?.strip_suffix(quote));
-    ['"', '\'', '`'].into_iter().find_map(without)
+    const QUOTES: [[char; 2]; 7] = [['"'; 2], ['\''; 2], ['`'; 2], ['«', '»'], ['“', '”'], ['„', '“'], ['「', '」']];
+    let without =
+        |[open, close]: [char; 2]| each_line(text, |line| line.trim().strip_prefix(open)?.strip_suffix(close));
+    QUOTES.into_iter().find_map(without)
 }
 
 /// The text with line breaks for those that a program writes as `\n`.
