@@ -11,7 +11,7 @@ use crate::engine::{Difficulty, Puzzle};
 use crate::i18n::LANGUAGES;
 use crate::library::request::Request;
 use crate::parts::{self, Part};
-use crate::places::{Game, History, PlaceProps};
+use crate::places::{Game, PlaceProps};
 use crate::session::{Action, PageRequest};
 use crate::store::local;
 use wasm_bindgen_futures::spawn_local;
@@ -188,12 +188,7 @@ impl App {
     /// The history of the game.
     pub(super) fn history_panel(&self, link: &Scope<App>) -> Html {
         self.lazy_places.panel(link, |learn_part| {
-            (learn_part.history)(History {
-                language: language().tag,
-                view: self.session.history().into(),
-                order: self.session.puzzle().order(),
-                on: self.lazy_places.wishes.reform(PageRequest::History),
-            })
+            (learn_part.history)(&self.session, self.lazy_places.wishes.reform(PageRequest::History))
         })
     }
 

@@ -22,10 +22,10 @@ use crate::i18n::{self, Language};
 use crate::jobs::{NoMethod, Runner};
 use crate::library::Entry;
 use crate::parts::{self, Engine, Library, Part, Steps, Texts};
-use crate::places::{self, History, PlaceProps};
+use crate::places::{self, PlaceProps};
 use crate::session::coach::Coach;
 use crate::session::view::{BoardView, HintView, LineView};
-use crate::session::{Action, Session};
+use crate::session::{Action, HistoryAct, Session};
 use crate::store;
 use crate::store::puzzle_info::info_of;
 use crate::view_models::city::Facing;
@@ -122,7 +122,7 @@ pub(super) struct Learn {
     /// Shows the sheet of keys.
     pub(super) keys: fn() -> Html,
     /// Shows the history of a game.
-    pub(super) history: fn(History) -> Html,
+    pub(super) history: fn(&Session, Callback<HistoryAct>) -> Html,
 }
 
 thread_local! {

@@ -1,8 +1,8 @@
 //! The history: back and forth along the moves, branches and save points.
 
-use crate::browser::speak::{number, t, tell};
+use crate::browser::speak::{number, say, t, tell};
 use crate::components::button::{action_of, icon, sends};
-use crate::engine::{Arg, Cell};
+use crate::engine::Arg;
 use crate::session::{HistoryAct, HistoryRow, HistoryView};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -10,13 +10,11 @@ use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(crate) struct HistoryProps {
+pub(super) struct HistoryProps {
     /// The tag of the language, so that another one is shown at once.
-    pub(crate) language: &'static str,
-    pub(crate) view: Rc<HistoryView>,
-    /// Rows of the board.
-    pub(crate) order: usize,
-    pub(crate) on: Callback<HistoryAct>,
+    pub(super) language: &'static str,
+    pub(super) view: Rc<HistoryView>,
+    pub(super) on: Callback<HistoryAct>,
 }
 
 #[derive(Clone)]
@@ -133,14 +131,9 @@ impl History {
         let what = if row.node == 0 {
             t("history.start").to_owned()
         } else {
-            match row.last {
-                Some((1, index)) if index < ctx.props().order.pow(2) => {
-                    [moves, Cell::at(index, ctx.props().order).to_string()].join(" · ")
-                }
-                Some((count, _)) if count > 1 => {
-                    [moves, tell("history.cells", [("count", Arg::Count(count as u64))])].join(" · ")
-                }
-                _ => moves,
+            match &row.last {
+                Some(played) => [moves, say(played)].join(" · "),
+                None => moves,
             }
         };
         let names = row.names.iter().map(|(_, text, number, branch)| name(text, *number, *branch));

@@ -27,14 +27,14 @@ mod share;
 mod share_result;
 
 pub(crate) use dates::{day_of, today};
-pub(crate) use history::HistoryProps as History;
 pub(crate) use keys::sheet as keys_sheet;
 pub(crate) use share::Game;
 pub(crate) use share_result::ShareResult;
 
 use crate::browser::{fragment, speak};
 use crate::engine::{Difficulty, Kind, Phrase, Puzzle, kind};
-use crate::session::{PageRequest, Preferences};
+use crate::session::{HistoryAct, PageRequest, Preferences, Session};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// A section of the keyboard shortcuts: its title, then keys and what they do, as in `session::keymap::SHEET`.
@@ -131,6 +131,6 @@ pub(crate) fn settings_view(props: &PlaceProps, shown: bool) -> Html {
 }
 
 /// The history of a game.
-pub(crate) fn history(props: History) -> Html {
-    html! { <history::History ..props /> }
+pub(crate) fn history(session: &Session, on: Callback<HistoryAct>) -> Html {
+    html! { <history::History language={speak::language().tag} view={Rc::new(session.history())} {on} /> }
 }

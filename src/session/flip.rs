@@ -59,4 +59,9 @@ impl Change {
     pub const fn is_of_value(&self) -> bool {
         self.flip.value != 0
     }
+
+    /// Whether notes come or go.
+    pub const fn is_of_notes(&self) -> bool {
+        self.flip.notes | self.flip.corners != 0
+    }
 }

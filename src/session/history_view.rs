@@ -1,6 +1,7 @@
 //! The history as a player sees it: branches, save points, and the way back to what was right.
 
 use super::action::{Effect, HistoryAct};
+use super::move_summary::move_summary;
 use super::{Session, SolutionCount, Waiting, check};
 use crate::engine::{Arg, Phrase};
 
@@ -13,8 +14,8 @@ pub struct HistoryRow {
     pub depth: usize,
     /// Its branch, from 0: rows of one branch stand below one another.
     pub lane: usize,
-    /// How many cells its last move changes, and the first of them by row-major index.
-    pub last: Option<(usize, usize)>,
+    /// What its last move played; `None` of the start.
+    pub last: Option<Phrase>,
     /// Its name: index among the names, text, number, and whether it is one of a branch.
     pub names: Vec<(usize, String, u32, bool)>,
     /// Whether the board is in this state.
@@ -50,8 +51,7 @@ impl Session {
                 .collect();
             let is_now = node == tree.now();
             if node == 0 || is_now || children[node].len() != 1 || !names.is_empty() {
-                let changes = tree.changes(node);
-                let last = changes.first().map(|change| (changes.len(), change.index()));
+                let last = move_summary(&self.entries, self.puzzle.order(), node);
                 let is_tip = children[node].is_empty();
                 rows.push(HistoryRow { node, depth, lane, last, names, is_now, is_tip });
             }

@@ -15,6 +15,7 @@ mod hint;
 mod hint_view;
 mod history_view;
 pub mod keymap;
+mod move_summary;
 mod notes;
 mod own_chain;
 mod packed_move;

@@ -94,6 +94,7 @@ journey('a branch has a name, and leads back', async ({ open }) => {
   const named = await play.page.$$eval('.tree .state', (all) => all.map((node) => node.innerText.replaceAll('\n', ' ')));
   const at = named.findIndex((text) => /branch/i.test(text));
   assert.notEqual(at, -1, named.join('; '));
+  assert.match(named[at], /r1c2 = 1$/, 'its last move');
   // A state with a save point and a branch has room for both names, also where one of them is changed.
   const width = () => play.page.$eval('.tree [data-names]', (state) => state.querySelector('.state').offsetWidth / state.offsetWidth);
   await play.press('save');

@@ -55,6 +55,7 @@ fn run(session: &mut Session, script: &str) -> Vec<Effect> {
             ["note", at, value] => vec![Action::Select(cell(at)), Action::Note(digit(value.parse().expect("number")))],
             ["undo"] => vec![Action::Undo],
             ["redo"] => vec![Action::Redo],
+            ["erase"] => vec![Action::Erase],
             ["fill"] => vec![Action::FillNotes],
             ["hint"] => vec![Action::Hint],
             ["apply"] => vec![Action::ApplyHint],

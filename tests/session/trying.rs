@@ -61,6 +61,32 @@ fn branches_are_shown() {
 }
 
 #[test]
+fn the_history_says_what_was_played() {
+    let said = |script: &str| {
+        let mut session = game();
+        run(&mut session, script);
+        let rows = session.history().rows;
+        let last = rows.iter().find(|row| row.is_now).and_then(|row| row.last.clone());
+        last.map_or_else(String::new, |phrase| skyline::i18n::text(skyline::i18n::Language::ENGLISH, &phrase))
+    };
+    let cases = [
+        ("", ""),
+        ("enter r1c1 1", "r1c1 = 1"),
+        // The notes that the number takes with it are not counted.
+        ("fill; enter r1c1 1", "r1c1 = 1"),
+        ("enter r1c1 1; enter r1c1 2", "r1c1 = 2"),
+        ("enter r1c1 1; erase", "r1c1 cleared"),
+        ("note r1c1 1", "1 noted in r1c1"),
+        ("note r1c1 1; note r1c1 1", "1 removed from r1c1"),
+        ("fill", "notes in 16 cells"),
+        ("verdict; solve", "16 numbers"),
+    ];
+    for (script, wanted) in cases {
+        assert_eq!(said(script), wanted, "{script}");
+    }
+}
+
+#[test]
 fn save_points_stay_and_branches_go_on() {
     let mut session = game();
     run(&mut session, "enter r1c1 1");
