@@ -3,8 +3,8 @@
 
 use crate::corpus::Lists;
 use crate::phrases::deductions;
-use skyline::engine::{Arg, HouseKind, Phrase};
-use skyline::i18n::{LANGUAGES, Language, format_short_count, sentence, text};
+use skyline::engine::{Arg, Cell, Digit, HouseKind, Phrase};
+use skyline::i18n::{LANGUAGES, Language, format_short_count, naming_pieces, sentence, text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -290,6 +290,28 @@ fn a_sentence_that_begins_with_houses_has_one_capital() {
     let bases = Arg::Houses(vec![HouseKind::Row(0), HouseKind::Column(3), HouseKind::Box(4)]);
     let told = text(russian, &Phrase::new("because.complex-fish", [("bases", bases)]));
     assert!(told.starts_with("В строке 1, в столбце 4 и в блоке 5 число"), "{told}");
+}
+
+#[test]
+fn the_name_of_a_cell_stands_apart_in_chinese() {
+    let chinese = others().find(|language| language.tag == "zh-Hans").expect("Chinese");
+    let at = |row, col| Cell { row, col };
+    let said = |phrase: Phrase| {
+        let pieces = naming_pieces(chinese, &phrase);
+        // What names something is a button, at whose edges a space is lost.
+        let of_buttons = pieces.iter().filter(|piece| !piece.targets.is_empty());
+        none(
+            of_buttons.filter(|piece| piece.text != piece.text.trim()).map(|piece| piece.text.clone()).collect(),
+            "edges",
+        );
+        pieces.into_iter().map(|piece| piece.text).collect::<String>()
+    };
+    let digits = Arg::Digits(Digit::new(2).expect("a digit").set());
+    let cells = Arg::Cells(vec![at(0, 0), at(0, 2), at(1, 2)]);
+    let removed = Phrase::new("history.struck", [("cell", Arg::Cell(at(3, 0))), ("digits", digits.clone())]);
+    assert_eq!(said(removed), "从 r4c1 删去2");
+    let lacks = Phrase::new("fact.not-among", [("cells", cells), ("digits", digits)]);
+    assert_eq!(said(lacks), "r1c1、r1c3 和 r2c3 都不是2");
 }
 
 #[test]

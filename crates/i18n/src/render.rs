@@ -73,7 +73,10 @@ fn pieces_by(language: Language, phrase: &Phrase, named: Named<'_>) -> Vec<Piece
     }
     plain(&mut found, rest);
     if language.tag.starts_with("zh") {
-        space_cells(found.iter_mut().map(|piece| &mut piece.text));
+        let apart = space_cells(found.iter_mut().map(|piece| &mut piece.text));
+        for at in apart.into_iter().rev() {
+            found.insert(at, Piece::plain(" "));
+        }
     }
     found
 }
