@@ -14,6 +14,9 @@ use crate::store::learned::meet;
 use yew::html::Scope;
 use yew::prelude::*;
 
+/// So many places stand in one or two lines of a phone above what to look for; more of them stand below it.
+const MAX_PLACES_FIRST: usize = 6;
+
 /// The panel with the open hint.
 pub(super) fn hint_panel(app: &App, link: &Scope<App>, hint: Option<&HintView>, board: &BoardView) -> Html {
     match hint {
@@ -148,14 +151,19 @@ fn step_view(step: &Step, stage: Stage, board: &BoardView, point: &Point) -> Htm
         return reason(step, board, Some(point));
     }
     let is_named = stage == Stage::Technique;
+    let chips = html! {
+        <div class="chips">
+            { for step.places.iter().map(|place| words(std::slice::from_ref(place), board, Some(point))) }
+        </div>
+    };
+    // First, so that nothing moves as the name comes, unless they would push the sentence out of sight.
+    let is_long = step.places.len() > MAX_PLACES_FIRST;
     html! {
         <>
-            // First, so that nothing moves as the name comes.
-            <div class="chips">
-                { for step.places.iter().map(|place| words(std::slice::from_ref(place), board, Some(point))) }
-            </div>
+            if !is_long { { chips.clone() } }
             <h2>{ if is_named { &step.name } else { &step.look } }</h2>
             if is_named { <p class="reason">{ &step.look }</p> }
+            if is_long { { chips } }
         </>
     }
 }

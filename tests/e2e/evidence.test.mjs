@@ -117,6 +117,17 @@ journey('a hint on a large board shows what it says', async ({ open }) => {
   }
 });
 
+journey('what to look for is in sight, however many places there are', async ({ open }) => {
+  const { text } = ALL.find(({ technique }) => technique === 'pattern-overlay');
+  const play = await openPosition(open, text);
+  await play.press('hint');
+  await play.until('there is a hint', async () => Boolean((await play.hint())?.technique));
+  await dress(play.page, { size: SIZES.phone });
+  await painted(play.page);
+  const [sentence, card] = await play.page.evaluate(() => ['h2', '.scroll'].map((part) => document.querySelector(`[data-hint] ${part}`).getBoundingClientRect().bottom));
+  assert.ok(sentence <= card, `${sentence} of ${card}`);
+});
+
 journey('words and cells point at each other', async ({ open }) => {
   const { text } = ALL.find(({ technique }) => technique === 'xy-wing');
   const play = await openPosition(open, text);
