@@ -10,6 +10,7 @@ use yew::prelude::*;
 const WIDTH: usize = 22;
 const STEP: usize = 34;
 const FLOOR: usize = 15;
+const VIEW_WIDTH: usize = (WEEK - 1) * STEP + WIDTH;
 
 /// The drawing of those counts, today last; `today` counts from 1970.
 pub(crate) fn week(solved: [u8; WEEK], today: u32) -> Html {
@@ -26,10 +27,20 @@ pub(crate) fn week(solved: [u8; WEEK], today: u32) -> Html {
             let y = (2 - floor) * FLOOR + 1;
             html! { <rect {class} x={x.to_string()} y={y.to_string()} width={WIDTH.to_string()} height={(FLOOR - 3).to_string()} rx="3" /> }
         });
-        let letter = day_text(&weekday, today - (WEEK - 1 - at) as u32);
-        html! { <>{ for floors }<text class={is_today.then_some("now")} x={(x + WIDTH / 2).to_string()} y="60">{ letter }</text></> }
+        html! { <>{ for floors }</> }
     });
-    html! { <svg class="week" viewBox="0 0 226 64" aria-hidden="true">{ for days }</svg> }
+    // Letters of their own size: as a part of the drawing they would shrink with it.
+    let letters = (0..WEEK).map(|at| {
+        let letter = day_text(&weekday, today - (WEEK - 1 - at) as u32);
+        let middle = [&((at * STEP + WIDTH / 2) * 100 / VIEW_WIDTH).to_string(), "%"].concat();
+        html! { <text class={(at + 1 == WEEK).then_some("now")} x={middle} y="12">{ letter }</text> }
+    });
+    html! {
+        <div class="week" aria-hidden="true">
+            <svg display="block" viewBox={["0 0 ", &VIEW_WIDTH.to_string(), " 46"].concat()}>{ for days }</svg>
+            <svg display="block" width="100%" height="14">{ for letters }</svg>
+        </div>
+    }
 }
 
 /// The streak in words beside its week.

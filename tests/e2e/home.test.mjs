@@ -68,6 +68,8 @@ journey('a puzzle of today is played, solved by hints, and marked done with a st
   await home(play);
   await play.until('it is done', () => play.page.$('[data-daily][data-kind="skyscrapers"][data-difficulty="easy"][data-done="true"]'));
   assert.equal((await play.page.$$('.week rect.now')).length, 1, 'a floor of today');
+  const letters = await play.page.$$eval('.week text', (all) => all.map((letter) => letter.getBoundingClientRect().height));
+  assert.ok(letters.length === 7 && Math.min(...letters) >= 11, letters.join());
   assert.match(await play.page.$eval('.streak strong', (node) => node.textContent), /^1\b/);
 });
 
