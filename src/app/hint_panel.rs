@@ -6,7 +6,7 @@ use super::root::{App, Msg};
 use crate::browser::speak::{rich, say, t, tell};
 use crate::components::button::{ButtonStyle, button, plain, sends};
 use crate::components::reason::{Point, reason, words};
-use crate::engine::Arg;
+use crate::engine::{Arg, Phrase};
 use crate::hints::Step;
 use crate::session::view::{BoardView, HintView, ListRow, Stage};
 use crate::session::{Action, Session};
@@ -133,6 +133,12 @@ pub(super) fn note_met(session: &Session) {
     {
         meet(&step.technique);
     }
+}
+
+/// What is to be pressed while "why not?" is asked. That a cell is filled is said before a number is pressed in vain.
+pub(super) fn asks(session: &Session) -> String {
+    let Some(cell) = session.selected_cell() else { return t("ask.cell").to_owned() };
+    say(&session.why_not_to_ask(cell).unwrap_or_else(|| Phrase::new("ask.number", [("cell", Arg::Cell(cell))])))
 }
 
 /// How many of the presses were made.

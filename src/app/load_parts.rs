@@ -51,6 +51,8 @@ pub(super) struct PlayPanels {
     pub(super) hint_worker: fn(Rc<Question>, Callback<Option<Answer>>) -> HintWorker,
     /// Shows a step; whether hints are played on.
     pub(super) hint: fn(&Scope<App>, &HintView, &BoardView, bool) -> Html,
+    /// What is to be pressed while "why not?" is asked, or why there is nothing to ask.
+    pub(super) asks: fn(&Session) -> String,
     /// Notes that the technique of the open hint was met.
     pub(super) note_met: fn(&Session),
     /// Shows what is known of a line.
@@ -206,6 +208,7 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
     let panels = PlayPanels {
         hint_worker: HintWorker::start,
         hint: step_panel,
+        asks: hint_panel::asks,
         note_met: hint_panel::note_met,
         line: inspector,
         notice: shell::notice_view,

@@ -175,8 +175,7 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
 fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
     let session = &app.session;
     if app.asking {
-        let cell = session.selected_cell().map(|cell| tell("ask.number", [("cell", Arg::Cell(cell))]));
-        (Some("ask"), cell.unwrap_or_else(|| t("ask.cell").to_owned()))
+        (Some("ask"), panels().map_or_else(|| t("ask.cell").to_owned(), |panels| (panels.asks)(session)))
     } else if view.state == BoardState::Solved {
         match session.message().filter(|message| message.key != "message.solved") {
             Some(other) => (Some("good"), say(other)),

@@ -386,18 +386,21 @@ impl Session {
         steps
     }
 
+    /// Why there is nothing to ask about the cell: a digit stands in it, whichever is asked about.
+    pub fn why_not_to_ask(&self, cell: Cell) -> Option<Phrase> {
+        let at = cell.index(self.puzzle.order());
+        let given = self.puzzle.givens()[at];
+        let value = given.or(self.entries.at(at).value)?;
+        let key = if given.is_some() { "why-not.given" } else { "why-not.filled" };
+        Some(Phrase::new(key, [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(value))]))
+    }
+
     /// Why the digit cannot be in the cell: the first step of the ladder, from here on, that rules
     /// it out.
     pub(super) fn why_not(&self, candidate: Candidate) -> Hint {
         let board = Board::from_values(&self.puzzle, &self.entries.values(&self.puzzle));
-        if let Some(value) = board.value(candidate.cell) {
-            // What is told is the digit that stands there, whichever was asked about.
-            let is_given = self.puzzle.givens()[candidate.cell.index(self.puzzle.order())].is_some();
-            let key = if is_given { "why-not.given" } else { "why-not.filled" };
-            return Hint::Message(Phrase::new(
-                key,
-                [("cell", Arg::Cell(candidate.cell)), ("digit", Arg::Digit(value))],
-            ));
+        if let Some(filled) = self.why_not_to_ask(candidate.cell) {
+            return Hint::Message(filled);
         }
         // From entries that are wrong, anything can be shown. Wrong notes do not matter here.
         if let Some(instead) = self.wrong_numbers().or_else(|| self.in_vain()) {

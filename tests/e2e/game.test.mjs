@@ -101,6 +101,17 @@ journey('why not: every candidate can be asked', async ({ open }) => {
   assert.match((await play.hint()).text, /4/);
 });
 
+journey('why not: of a filled cell nothing is to be asked', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.select(1, 1);
+  await play.keys('4');
+  await play.press('why-not');
+  const says = () => play.page.$eval('.play .status', (line) => line.innerText);
+  assert.equal(await says(), 'r1c1 has your 4. Clear it to ask.');
+  await play.select(1, 2);
+  await play.until('another cell is asked about', async () => /r1c2/.test(await says()));
+});
+
 journey('why not: ends when something else is asked for', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   const asks = () => play.page.$eval('.play .status', (line) => String(/Why not|Which number/.test(line.innerText)));

@@ -73,7 +73,6 @@ pub(super) const PHRASES: Table = phrases![
     ("verdict.many", "several solutions"),
     ("verdict.unknown", "solutions not counted"),
     ("ask.cell", "Why not? Select a cell, then a number."),
-    ("ask.number", "Why not? Press the number you mean in {cell}."),
     ("busy.solving", "Solving…"),
     ("cell.given", "{cell}, {digit}, given"),
     ("cell.entry", "{cell}, {digit}"),

@@ -18,6 +18,7 @@ pub(super) const PHRASES: Table = phrases![
     ("hint.later", "Thinking…"),
     ("hint.needs-notes", "Apply also fills in the notes this step needs."),
     ("hint.again", "The last step you applied."),
+    ("ask.number", "Why not? Press the number you mean in {cell}."),
     ("why-not.given", "{cell} is a given {digit}."),
     ("why-not.filled", "{cell} has your {digit}. Clear it to ask."),
     ("why-not.seen", "{cell} can't be {digit}: {house} already has {digit}, in {blocker}."),
