@@ -55,7 +55,10 @@ impl Session {
         }
     }
 
+    /// The selection and what goes with it. Of a solved board nothing is to be found any more: what shares a house or a
+    /// digit with the selected cell is not marked there.
     fn mark_selection(&self, view: &mut BoardView) {
+        let seeks = view.state != BoardState::Solved;
         match self.selection {
             Selection::Nothing => view.focus = self.keyboard_cell.unwrap_or(view.focus),
             Selection::Clue(side, index) => {
@@ -73,14 +76,14 @@ impl Session {
                     view.cells[cell.index(view.order)].selected = true;
                 }
                 view.many = self.group != [cell];
-                if self.prefers(Preference::SameHouse) {
+                if seeks && self.prefers(Preference::SameHouse) {
                     for &peer in self.puzzle.geometry().peers(selected) {
                         view.cells[peer as usize].peer = true;
                     }
                 }
             }
         }
-        let highlight = self.highlighted().filter(|_| self.prefers(Preference::SameDigit));
+        let highlight = self.highlighted().filter(|_| seeks && self.prefers(Preference::SameDigit));
         view.highlight = highlight.map_or(0, |digit| digit.get() as u8);
     }
 }

@@ -55,6 +55,7 @@ journey('a game that is solved says what it took, and a new one is a press away'
   assert.equal(await state(play), 'solved');
   await play.page.waitForSelector('.done');
   assert.match(await done(), /Solved[\s\S]*0:\d\d[\s\S]*1 hint\b/);
+  assert.equal(await play.page.$('.bands, .highlight[data-on]'), null, 'nothing is tinted any more');
   assert.equal(await areKeysSeen(), false, 'there is nothing left to enter');
   await play.press('undo');
   assert.equal(await play.page.$('.done'), null);

@@ -268,6 +268,20 @@ fn check_and_solve_wait_for_the_verdict() {
 }
 
 #[test]
+fn a_solved_board_seeks_nothing_any_more() {
+    let mut session = game();
+    run(&mut session, "enter r1c1 2; verdict");
+    let tinted = |session: &Session| {
+        let view = session.board_view();
+        (view.cells.iter().any(|cell| cell.peer), view.highlight > 0)
+    };
+    assert_eq!(tinted(&session), (true, true));
+    run(&mut session, "solve");
+    assert_eq!(tinted(&session), (false, false));
+    assert!(session.board_view().cells[0].selected, "the keyboard stays where it is");
+}
+
+#[test]
 fn easy_steps_are_one_move() {
     let mut session = game();
     run(&mut session, "easy");
