@@ -290,13 +290,14 @@ impl Import {
                         <h2>{ name.clone() }</h2>
                         <p class="help format">{ about }</p>
                         { puzzle_info(info) }
-                        <div class="stage small"><Board key={language().tag} {view} label={name} /></div>
+                        // Above the board, which is as high as a phone.
                         if let Some(checked) = checked {
                             <div role="status">
                                 <p class="status" data-tone={if checked.is_right { "good" } else { "bad" }}>{ &checked.says }</p>
                                 <ul class="help">{ for checked.findings.iter().map(|finding| html! { <li>{ finding }</li> }) }</ul>
                             </div>
                         }
+                        <div class="stage small"><Board key={language().tag} {view} label={name} /></div>
                         { self.solution_count(link, session) }
                         <div class="row-of">
                             { button(link, "import.open", play, Msg::Open) }

@@ -91,6 +91,8 @@ journey('a grid that somebody filled is checked in Import', async ({ open }) => 
   await play.write('text', '1234341221434312');
   await says(play, 'found.');
   await says(play, 'appears 2 times');
+  const [faults, board] = await play.page.evaluate(() => ['.found [role=status]', '.found [data-board]'].map((part) => document.querySelector(part).getBoundingClientRect().top));
+  assert.ok(faults < board, 'above the board');
 });
 
 journey('a file can be chosen and dropped in Import', async ({ open }) => {
