@@ -3,7 +3,7 @@ import { S1 } from './puzzles.mjs';
 import { SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { bring } from './support/library.mjs';
-import { solved } from './support/tour.mjs';
+import { plotted } from './support/tour.mjs';
 
 const LOOSE = '4:1///////////////';
 const says = (play, text) => play.until(`the page says «${text}»`, () => play.page.evaluate((text) => document.body.innerText.includes(text), text));
@@ -171,7 +171,7 @@ const STATES = {
   },
   calendar: async (play) => play.press('calendar'),
   'export and wipe': async (play) => play.press('data'),
-  'games brought here': (play) => bring(play, [solved()]),
+  'games brought here': (play) => bring(play, plotted()),
   statistics: async (play) => {
     await play.press('statistics');
     await play.page.waitForSelector('[data-chart=times] .bars');

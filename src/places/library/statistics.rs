@@ -17,6 +17,9 @@ use yew::prelude::*;
 /// Weeks that the plot of days shows.
 const PLOT_WEEKS: u32 = 16;
 
+/// From so many solved games on there is something to compare: a plot of fewer is a bar that fills the screen.
+const MIN_PLOTTED_GAMES: u32 = 3;
+
 /// Room for so many bars at least, so that a single one is no block.
 const MIN_BARS: usize = 4;
 
@@ -98,6 +101,7 @@ impl Library {
             Bar { name, value, says }
         });
         let game = game_name(group);
+        let is_plotted = lines.iter().map(|line| line.solved).sum::<u32>() >= MIN_PLOTTED_GAMES;
         html! {
             <section class="panel">
                 <label class="which">{ t("stats.which") }{ " " }
@@ -108,8 +112,8 @@ impl Library {
                     </select>
                 </label>
                 <div class="charts two">
-                    { bars("times", ["stats.times", "stats.times.axis"], &game, times.collect()) }
-                    { bars("help", ["stats.help", "stats.help.axis"], &game, help.collect()) }
+                    { bars("times", ["stats.times", "stats.times.axis"], &game, times.collect(), is_plotted) }
+                    { bars("help", ["stats.help", "stats.help.axis"], &game, help.collect(), is_plotted) }
                 </div>
             </section>
         }
@@ -214,8 +218,8 @@ fn tenth(value: f64) -> String {
     [(tenths / 10).to_string(), (tenths % 10).to_string()].join(language().template("number.point").unwrap_or("."))
 }
 
-/// Bars over their names.
-fn bars(chart: &'static str, [title, axis]: [&'static str; 2], game: &str, bars: Vec<Bar>) -> Html {
+/// Bars over their names, or a sentence where they are not to be plotted.
+fn bars(chart: &'static str, [title, axis]: [&'static str; 2], game: &str, bars: Vec<Bar>, is_plotted: bool) -> Html {
     let most = bars.iter().map(|bar| bar.value).fold(0.0, f64::max);
     let step = stride((most.ceil() as usize).max(1));
     let top = ((most / step as f64).ceil() as usize).max(1) * step;
@@ -225,7 +229,7 @@ fn bars(chart: &'static str, [title, axis]: [&'static str; 2], game: &str, bars:
         true => t("stats.times.none").to_owned(),
         false => tell("stats.times.about", [("game", text(game.to_owned())), ("list", text(list))]),
     };
-    if bars.is_empty() {
+    if bars.is_empty() || !is_plotted {
         return html! { <figure class="chart" data-chart={chart}><figcaption><h2>{ t(title) }</h2><p>{ says }</p></figcaption></figure> };
     }
     let slots = bars.len().max(MIN_BARS);
