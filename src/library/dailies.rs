@@ -46,6 +46,14 @@ pub fn latest_unfinished(entries: &[Entry]) -> Option<&Entry> {
     entries.iter().filter(|entry| entry.progress() == Progress::Begun).max_by_key(|entry| entry.head.played)
 }
 
+/// The daily puzzle that was played last: its game and difficulty, and when it was played. Of one whose difficulty is not
+/// known yet the calendar could not offer the same.
+pub fn latest_daily<'a>(entries: impl Iterator<Item = &'a Entry>) -> Option<(Kind, Difficulty, u32)> {
+    let dailies = entries.filter(|entry| entry.head.source == Source::Daily);
+    let known = dailies.filter_map(|entry| Some((entry.kind(), entry.head.grade?, entry.head.played)));
+    known.max_by_key(|(_, _, played)| *played)
+}
+
 /// The days in a row with a daily puzzle solved on its day, up to today or yesterday; how many of the games had theirs
 /// solved so on each of the last [`WEEK`] days, today last. `day_of` tells the day in which a second lies.
 pub fn daily_streak<'a>(

@@ -91,6 +91,8 @@ journey('a daily puzzle that was solved later is told so', async ({ open }) => {
     { solved: '2026-11-22T12:00:00+01:00', daily: '2026-11-22' },
     { solved: '2026-11-23T12:00:00+01:00', daily: '2026-11-21' },
   ]);
+  await play.press('calendar');
+  assert.equal(await play.page.$eval('.daily [data-action=level]', (level) => level.value), word('en', 'difficulty.easy'), 'that of the last one');
   await offer(play, 'new.skyscrapers', 'difficulty.easy');
   assert.deepEqual(await marked(play), [
     'Nov 21, 2026: solved',

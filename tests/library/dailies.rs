@@ -3,7 +3,9 @@
 use super::Entry;
 use super::lists::entry;
 use skyline::engine::{Difficulty, Kind};
-use skyline::library::dailies::{DailyProgress, best_before, daily_progress, daily_streak, latest_unfinished};
+use skyline::library::dailies::{
+    DailyProgress, best_before, daily_progress, daily_streak, latest_daily, latest_unfinished,
+};
 
 const DAY: u32 = 86_400;
 
@@ -40,6 +42,19 @@ fn the_unfinished_game_played_last_goes_on() {
     ]);
     assert_eq!(latest_unfinished(&all).map(|entry| &*entry.id), Some("1"));
     assert_eq!(latest_unfinished(&all[3..]).map(|entry| &*entry.id), None);
+}
+
+#[test]
+fn the_daily_puzzle_played_last_is_offered_again() {
+    let all = games(&[
+        "daily=90 played=5 digits=2 kind=sudoku grade=hard",
+        "daily=91 played=9 digits=2 kind=sudoku grade=easy",
+        "played=20 digits=3 grade=medium",
+        "daily=91 played=30 digits=2",
+        "daily=89 played=8 digits=2 grade=medium",
+    ]);
+    assert_eq!(latest_daily(all.iter()), Some((Kind::Sudoku, Difficulty::Easy, 9)));
+    assert_eq!(latest_daily(all[2..4].iter()), None);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::browser::{go_to, local_get, local_set, open_game};
 use crate::components::button::{ButtonStyle, button, plain};
 use crate::components::week::streak;
 use crate::engine::{Arg, Difficulty, Kind};
-use crate::library::dailies::{DailyProgress, daily_progress, daily_streak};
+use crate::library::dailies::{DailyProgress, daily_progress, daily_streak, latest_daily};
 use crate::library::{Entry, days};
 use crate::places::daily::of_day;
 use crate::places::make_and_play::Wanted;
@@ -15,8 +15,8 @@ use crate::places::{GAMES, dates, level_name};
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// Where the game and the difficulty of the days' puzzles are kept: a digit each, the index among
-/// those offered.
+/// Where the game and the difficulty of the days' puzzles are kept: a digit each, the index among those offered, then
+/// [`Daily::since`].
 const STORAGE_KEY: &str = "skyline.daily";
 
 /// Which of a day's puzzles the calendar offers.
@@ -24,25 +24,39 @@ const STORAGE_KEY: &str = "skyline.daily";
 pub(in crate::places) struct Daily {
     kind: Kind,
     difficulty: Difficulty,
+    /// When the daily puzzle was played that was the last one as this was chosen: one that is played later is offered
+    /// instead.
+    since: u32,
 }
 
 impl Daily {
     /// The one chosen last.
     pub(super) fn kept() -> Self {
         let text = local_get(STORAGE_KEY).unwrap_or_default();
-        let mut digits = text.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0')));
+        let (choice, since) = text.split_at_checked(2).unwrap_or((&text, ""));
+        let mut digits = choice.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0')));
         let mut next_index = |other: usize| digits.next().unwrap_or(other);
         let (game, level) = (next_index(0), next_index(1));
         Self {
             kind: GAMES.get(game).map_or(Kind::Skyscrapers, |(kind, _)| *kind),
             difficulty: Difficulty::ALL.get(level).copied().unwrap_or(Difficulty::Medium),
+            since: since.parse().unwrap_or(0),
+        }
+    }
+
+    /// The one to offer: of the daily puzzle that was played last, or what was chosen since.
+    pub(super) fn offered<'a>(self, entries: impl Iterator<Item = &'a Entry>) -> Self {
+        match latest_daily(entries) {
+            Some((kind, difficulty, since)) if since > self.since => Self { kind, difficulty, since },
+            _ => self,
         }
     }
 
     /// Keeps the choice, where that is possible.
     pub(super) fn keep(self) {
         let game = GAMES.iter().position(|(kind, _)| *kind == self.kind).unwrap_or(0);
-        local_set(STORAGE_KEY, &[game.to_string(), (self.difficulty as usize).to_string()].concat());
+        let kept = [game.to_string(), (self.difficulty as usize).to_string(), self.since.to_string()];
+        local_set(STORAGE_KEY, &kept.concat());
     }
 }
 
@@ -153,6 +167,11 @@ impl Library {
                         }) }
                     </tbody>
                 </table>
+                <ul class="legend" role="list">
+                    { for ["solved", "begun", "new"].map(|progress| html! {
+                        <li><i data-progress={progress} aria-hidden="true" />{ t(legend_of(progress)) }</li>
+                    }) }
+                </ul>
                 <div class="now">
                     <div class="making">{ self.maker.view(link, button(link, "calendar.today", main, Msg::Day(today))) }</div>
                     { streak(daily_streak(self.entries(), today, &dates::day_of), today) }
@@ -208,5 +227,14 @@ impl Library {
                 { of_month }
             </button>
         }
+    }
+}
+
+/// What the mark of a day says.
+fn legend_of(progress: &str) -> &'static str {
+    match progress {
+        "solved" => "home.daily.solved",
+        "begun" => "home.daily.begun",
+        _ => "calendar.other",
     }
 }

@@ -265,7 +265,7 @@ impl Component for Library {
             }
             Msg::Data(msg) => {
                 if matches!(&msg, data::Msg::Taken(Taken::Done(came)) if came.settings) {
-                    self.daily = calendar::Daily::kept();
+                    self.daily = calendar::Daily::kept().offered(self.rows.iter().map(|row| &row.entry));
                 }
                 return self.data.update(ctx, msg);
             }
@@ -415,6 +415,7 @@ impl Library {
         if let Some(Ok(Loaded { rows, unread })) = Rc::into_inner(loaded) {
             self.rows = rows;
             self.data.unread = unread.into();
+            self.daily = self.daily.offered(self.rows.iter().map(|row| &row.entry));
         }
         self.count();
         // The game played last can be gone on with by one press, but where its card would stand over the list.

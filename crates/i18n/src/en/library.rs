@@ -108,10 +108,8 @@ pub(super) const PHRASES: Table = phrases![
     ("calendar.level", "Difficulty"),
     ("calendar.day", "{day}: {state}"),
     ("calendar.some", ", {count} {count?game|games} solved that day"),
-    (
-        "calendar.help",
-        "Select a day to play its puzzle. A star: solved. A half circle: in progress. A dot: another game solved that day.",
-    ),
+    ("calendar.help", "Select a day to play its puzzle."),
+    ("calendar.other", "another game solved"),
     ("data.export", "Back up"),
     ("data.export.about", "All games, history and settings in one file."),
     ("data.export.do", "Back up"),
