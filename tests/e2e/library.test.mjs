@@ -426,7 +426,7 @@ journey('a solved game is in the figures: by game, in a row, and as plots', asyn
   const totals = await play.page.$$eval('.totals > div', (all) => all.map((one) => `${one.querySelector('dd').textContent} ${one.querySelector('dt').textContent}`));
   assert.equal(totals[0], '1 solved');
   assert.equal(totals[1], '1 without help');
-  assert.equal(totals[3], '1 day in a row with a win');
+  assert.equal(totals[3], '1 current streak (days)');
   const charts = await play.page.$$eval('.statistics [data-chart]', (all) => all.map((one) => [one.dataset.chart, one.querySelector('figcaption').innerText]));
   assert.deepEqual(charts.map(([name]) => name), ['times', 'help', 'days']);
   assert.match(charts[0][1], /Skyscrapers 4×4: easy 0:\d\d/);

@@ -55,7 +55,7 @@ journey('games of several kinds, sizes and grades are counted each in its place'
   const totals = await play.page.$$eval('.totals > div', (all) => all.map((one) => `${one.querySelector('dd').textContent} ${one.querySelector('dt').textContent}`));
   const seconds = GAMES.reduce((sum, game) => sum + game.seconds, 0);
   assert.equal(seconds, 3230);
-  assert.deepEqual(totals, ['7 solved', '3 without help', '53:50 total time', '3 days in a row with a win', '3 days in a row, your best']);
+  assert.deepEqual(totals, ['7 solved', '3 without help', '53:50 total time', '3 current streak (days)', '3 best streak (days)']);
 
   assert.deepEqual(await table(play, '.by-game'), [
     'Skyscrapers 4×4 | easy | 4 | 4 | 1:10 | 1:00 | 2',

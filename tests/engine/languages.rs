@@ -16,7 +16,7 @@ const FORMS: [&str; 8] = ["gen", "dat", "acc", "ins", "in", "In", "Nom", "or"];
 const OF_DOCUMENT: [&str; 1] = ["app.about"];
 
 /// Names, notations and keys that are the same in every language.
-const NAMES: [&str; 70] = [
+const NAMES: [&str; 71] = [
     "ALS",
     "Alt",
     "BUG",
@@ -27,6 +27,7 @@ const NAMES: [&str; 70] = [
     "Ctrl",
     "E",
     "Edge",
+    "Eureka",
     "F",
     "Firefox",
     "GNOME",
