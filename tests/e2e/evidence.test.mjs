@@ -122,7 +122,7 @@ journey('what to look for is in sight, however many places there are', async ({ 
   const play = await openPosition(open, text);
   await play.press('hint');
   await play.until('there is a hint', async () => Boolean((await play.hint())?.technique));
-  await dress(play.page, { size: SIZES.phone });
+  await dress(play.page, { size: SCREENS.at(-1) });
   await painted(play.page);
   const [sentence, card] = await play.page.evaluate(() => ['h2', '.scroll'].map((part) => document.querySelector(`[data-hint] ${part}`).getBoundingClientRect().bottom));
   assert.ok(sentence <= card, `${sentence} of ${card}`);
