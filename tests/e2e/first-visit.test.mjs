@@ -84,7 +84,8 @@ journey('from Home a board is never more than two presses away', async ({ open }
     }
     await atBoard(play);
     await play.page.click('[role=gridcell][data-given="false"]');
-    assert.equal((await play.board()).state, 'playing', way);
+    // The 1 may be wrong there: what counts is that there is something to do.
+    assert.notEqual((await play.board()).state, 'solved', way);
     await play.page.close();
   }
 });
