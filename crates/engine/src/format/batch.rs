@@ -135,11 +135,15 @@ fn is_rule(line: &str) -> bool {
     line.starts_with('|') && line.contains("--") && line.chars().all(|symbol| "|-: ".contains(symbol))
 }
 
-/// Whether a line between blank ones is the title of the puzzle behind it: some words.
+/// Whether a line above a puzzle is its title: some words with a number, with a colon, or that begin as a title does. Others
+/// may be a puzzle that is wrong, which is to be told.
 fn is_title(line: &str) -> bool {
     const MAX_TITLE_SIGNS: usize = 40;
     line.chars().count() <= MAX_TITLE_SIGNS
         && line.contains(char::is_alphabetic)
+        && (line.ends_with(':')
+            || line.contains(|symbol: char| symbol.is_ascii_digit())
+            || line.starts_with(|symbol: char| symbol.is_alphabetic() && !symbol.is_lowercase()))
         && !begins_anew(line)
         && super::read_payload(line).is_err()
 }
@@ -327,8 +331,7 @@ impl Reader {
         let is_said =
             |(_, line): &Numbered<'_>| line.contains(char::is_alphabetic) && super::read_payload(line).is_err();
         let above = match lines {
-            // Words above a line of cells.
-            [_, (_, cells)] if line::is_whole(cells) => 1,
+            [(_, title), (_, cells)] if is_title(title) && line::is_whole(cells) => 1,
             _ => address,
         };
         let mut at = if most >= lines.len() && lines[..above].iter().all(is_said) { above } else { 0 };
