@@ -19,7 +19,7 @@ pub struct Piece {
 }
 
 /// The puzzles of a text, in its order, none of them read yet. Lines that start with `#` or `%`
-/// are comments; so are the header of a table and the fence of code.
+/// are comments; so are the header of a table, the fence of code and the call of a function. A title is no puzzle.
 ///
 /// A text that is one puzzle as [`super::read`] takes it is one here, too. Else blocks between blank lines that only
 /// together are a board are joined, and a block of several lines is one puzzle when it is a board. Otherwise each of
@@ -146,6 +146,19 @@ fn is_title(line: &str) -> bool {
             || line.starts_with(|symbol: char| symbol.is_alphabetic() && !symbol.is_lowercase()))
         && !begins_anew(line)
         && super::read_payload(line).is_err()
+}
+
+/// How many lines of a block are words above its puzzle: a title of a line of cells, or what is said above an address.
+fn lines_above(lines: &[Numbered<'_>]) -> usize {
+    if let [(_, title), (_, cells)] = lines
+        && is_title(title)
+        && line::is_whole(cells)
+    {
+        return 1;
+    }
+    let is_said = |(_, line): &Numbered<'_>| line.contains(char::is_alphabetic) && super::read_payload(line).is_err();
+    let address = lines.iter().position(|(_, line)| line.contains("://")).unwrap_or(0);
+    if lines[..address].iter().all(is_said) { address } else { 0 }
 }
 
 impl Reader {
@@ -326,15 +339,8 @@ impl Reader {
     /// Adds so many puzzles of lines, of which rows of a square stay together, with a title before
     /// them; says how many lines that took.
     fn push_lines(&mut self, lines: &[Numbered<'_>], most: usize) -> usize {
-        // What is said above an address is no puzzle.
-        let address = lines.iter().position(|(_, line)| line.contains("://")).unwrap_or(0);
-        let is_said =
-            |(_, line): &Numbered<'_>| line.contains(char::is_alphabetic) && super::read_payload(line).is_err();
-        let above = match lines {
-            [(_, title), (_, cells)] if is_title(title) && line::is_whole(cells) => 1,
-            _ => address,
-        };
-        let mut at = if most >= lines.len() && lines[..above].iter().all(is_said) { above } else { 0 };
+        // Of a block that is longer than one puzzle only a part is looked at.
+        let mut at = if most >= lines.len() { lines_above(lines) } else { 0 };
         for _ in 0..most.min(lines.len()) {
             let Some(rest) = lines.get(at..).filter(|rest| !rest.is_empty()) else { break };
             let titled = || square(&rest[1..]);
