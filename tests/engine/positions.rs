@@ -12,8 +12,8 @@ use std::ops::ControlFlow;
 const POSITIONS: &str = include_str!("../corpus/techniques.txt");
 
 /// Techniques over houses that other tests have their examples of.
-const ELSEWHERE: [&str; 6] =
-    ["peak-fish", "line-chain", "forcing-chain", "forcing-lines", "line-one-clue", "line-both-clues"];
+const ELSEWHERE: [&str; 7] =
+    ["peak-fish", "line-chain", "line-cases", "forcing-chain", "forcing-lines", "line-one-clue", "line-both-clues"];
 
 fn board(text: &str) -> Board {
     position(text).expect("a position")

@@ -4,7 +4,9 @@ use crate::suppositions::{is_only_candidate, is_only_place, is_seen};
 use skyline::engine::format::read;
 use skyline::engine::lesson::{lessons, position};
 use skyline::engine::technique::{SUPPOSE, first, technique};
-use skyline::engine::{Board, Cell, Conclusion, Deadline, Deduction, Tier, practice, solver};
+use skyline::engine::{
+    Board, Candidate, Cell, Conclusion, Deadline, Deduction, Line, LineFilter, Target, Tier, practice, solver,
+};
 use skyline::hints::{Answer, Position, Question, Step, WalkRow, local};
 use skyline::i18n::Piece;
 
@@ -46,6 +48,38 @@ fn each_branch_of_a_forcing_chain_is_told_to_its_end() {
         }
     }
     assert!(count >= 6, "{count} branches");
+}
+
+#[test]
+fn the_cases_of_a_line_hold_for_each_of_its_arrangements() {
+    let lesson = lessons().into_iter().find(|lesson| lesson.id == "line-cases").expect("a lesson");
+    let mut count = 0;
+    for text in lesson.positions.into_iter().chain(practice::positions("line-cases")) {
+        let board = position(text).expect("a position");
+        let step = solver::step(&board).expect("a step");
+        assert_eq!(step.technique, "line-cases");
+        let house = step.marks.first().map(|mark| mark.target);
+        let line = Line::all(board.order()).find(|line| house == Some(Target::House(line.house()))).expect("a line");
+        let (cells, clues) = (board.line(line), board.puzzle().clues().of(line));
+        let arrangements = LineFilter::default().arrangements(&cells, clues, usize::MAX);
+        for digits in &arrangements {
+            let holds = |fact: &Conclusion| match *fact {
+                Conclusion::Place(Candidate { cell, digit }) => {
+                    digits.iter().enumerate().any(|(at, &own)| line.cell(at) == cell && own == digit)
+                }
+                Conclusion::Eliminate(Candidate { cell, digit }) => {
+                    digits.iter().enumerate().any(|(at, &own)| line.cell(at) == cell && own != digit)
+                }
+            };
+            // Without a case the arrangement itself leaves no room for what is removed.
+            let has_case = step.walk.iter().any(|case| case.conclusions.iter().all(holds));
+            assert!(has_case || step.conclusions.iter().all(holds), "no case for {digits:?} in {text}");
+        }
+        assert!(step.walk.iter().all(|case| !case.walk.is_empty()), "a case leads nowhere in {text}");
+        assert!(arrangements.len() > 1 && step.walk.len() <= arrangements.len());
+        count += step.walk.len();
+    }
+    assert!(count >= 8, "{count} cases");
 }
 
 #[test]

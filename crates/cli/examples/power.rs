@@ -10,7 +10,9 @@
 
 #![allow(clippy::print_stdout)]
 
-use skyline_engine::{Board, Conclusion, Deduction, Difficulty, Digit, Draft, Puzzle, format::json, solve, technique};
+use skyline_engine::{
+    Board, Conclusion, Deduction, Digit, Draft, Puzzle, format::json, solve, technique, technique::Tier,
+};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -141,7 +143,7 @@ fn measure(line: &Line, group: &mut Group, steps: usize, stuck: bool) {
         let rung = technique::LADDER.iter().position(|technique| technique.info().id == step.technique).unwrap_or(0);
         *group.steps.entry(rung).or_default() += 1;
         hardest = hardest.max(rung);
-        if first_contradiction.is_none() && technique::LADDER[rung].info().difficulty == Difficulty::Unreasonable {
+        if first_contradiction.is_none() && technique::LADDER[rung].info().tier == Tier::Supposition {
             first_contradiction = Some(board.left());
         }
         is_tried |= step.technique == "trial";

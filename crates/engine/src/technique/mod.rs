@@ -281,6 +281,7 @@ pub const LADDER: &[&dyn Technique] = &[
     &exocet::Exocet,
     &chains::static_forcing::CELL,
     &chains::static_forcing::REGION,
+    &suppose::line_cases::LineCases,
     &suppose::contradiction::Contradiction,
     &suppose::nested::NestedContradiction,
     &suppose::trial::Trial,

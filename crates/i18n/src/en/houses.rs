@@ -142,6 +142,8 @@ pub(super) const PHRASES: Table = phrases![
     ("look.forcing-chain", "Try every option of one choice"),
     ("technique.forcing-lines", "Forcing lines"),
     ("look.forcing-lines", "Try every option of one choice"),
+    ("technique.line-cases", "Line cases"),
+    ("look.line-cases", "Try every way to fill one row or column"),
     ("technique.nishio", "Nishio"),
     ("look.nishio", "See where one number leads"),
     ("technique.contradiction", "Contradiction"),
@@ -257,6 +259,14 @@ pub(super) const PHRASES: Table = phrases![
     (
         "because.forcing-chain.house",
         "In {house}, {digit} must be in {cells.or}, and each of these places leads to the same result.",
+    ),
+    (
+        "because.line-cases.one",
+        "The candidates can fill {line} in {count} {count?way|ways} that {count?matches|match} {clue}. Each leads either to a contradiction or to the same result.",
+    ),
+    (
+        "because.line-cases.both",
+        "The candidates can fill {line} in {count} {count?way|ways} that {count?matches|match} both {clue} and {other}. Each leads either to a contradiction or to the same result.",
     ),
     ("because.suppose", "Suppose {facts}."),
     ("because.suppose.end", "Suppose {facts}: then {end}."),

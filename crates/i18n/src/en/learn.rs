@@ -447,6 +447,10 @@ pub(super) const PHRASES: Table = phrases![
         "Like a forcing chain, but each branch may also use what the clues of a row or column allow. Take a choice where one case must be true, follow every case, and keep what they have in common.",
     ),
     (
+        "how.line-cases",
+        "List every way to fill a row or column that matches its clues, and follow each. Many fail for the same few numbers, so one case stands for several. What the others agree on is true.",
+    ),
+    (
         "how.nishio",
         "Assume a candidate is true and follow its number alone: place it in each row, column and box where only one cell is left for it. If it then has no place somewhere, the assumption was wrong and the candidate goes.",
     ),

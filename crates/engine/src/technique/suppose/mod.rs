@@ -3,6 +3,7 @@
 
 pub(super) mod contradiction;
 mod inner;
+pub(super) mod line_cases;
 pub(super) mod nested;
 pub(super) mod nishio;
 mod proof_slice;

@@ -56,6 +56,12 @@ impl ProofSlice {
         self.steps.iter().map(|&(at, _)| weight(walker.steps[at].why)).sum()
     }
 
+    /// The suppositions that are kept.
+    pub(super) fn supposed(&self, walker: &Walker<'_>) -> Vec<Candidate> {
+        let steps = self.steps.iter().filter(|&&(at, _)| walker.steps[at].why == Why::Suppose);
+        steps.flat_map(|(_, kept)| kept.iter().map(|conclusion| conclusion.candidate())).collect()
+    }
+
     /// Whether a kept step removes the candidate, needed by the goal or not.
     pub(in super::super) fn removes(&self, walker: &Walker<'_>, candidate: Candidate) -> bool {
         let by = walker.gone(candidate.cell, candidate.digit);
