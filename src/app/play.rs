@@ -7,6 +7,7 @@ use super::keypad::keypad;
 use super::line_panel::line_panel;
 use super::load_parts::{home_part, panels};
 use super::root::{App, JobPurpose, Msg, Window};
+use super::shell::notice;
 use crate::browser::speak::{clock, language, puzzle_name, say, t, tell};
 use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain, sends};
@@ -71,6 +72,8 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
             { zoom_bar(app, link, &view) }
             { status(app, link, &view) }
             <p class="status about">{ about }</p>
+            // Here, since its place is in this grid.
+            { notice(app, link) }
             // The hint panel goes with what it says.
             <p class="unseen" role="status">{ session.done() }</p>
             <div class="side">if app.first_screen_done { { side(app, link, &hint, &line, &view) } }</div>

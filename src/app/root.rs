@@ -331,7 +331,7 @@ impl Component for App {
                     _ => self.lazy_places.view(link, self.place),
                 } }
                 { self.lazy_places.places(self) }
-                { shell::notice(self, link) }
+                if self.place != Place::Play { { shell::notice(self, link) } }
                 { shell::dialogs(self, link) }
             </div>
         }

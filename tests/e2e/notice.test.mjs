@@ -13,7 +13,7 @@ const notice = (play) => play.page.evaluate(() => document.querySelector('.notic
 const covered = (play) =>
   play.page.evaluate(() => {
     const over = document.querySelector('.notice').getBoundingClientRect();
-    const parts = [...document.querySelectorAll('main button, main [role=gridcell]')].filter((part) => part.checkVisibility());
+    const parts = [...document.querySelectorAll('main button, main [role=gridcell]')].filter((part) => part.checkVisibility() && !part.closest('.notice'));
     const isUnder = ({ left, right, top, bottom }) => [over.right - left, right - over.left, over.bottom - top, bottom - over.top].every((part) => part > 12);
     return parts.filter((part) => isUnder(part.getBoundingClientRect())).map((part) => part.ariaLabel ?? part.textContent);
   });
@@ -33,17 +33,17 @@ for (const [name, size] of Object.entries(LOOKS)) {
   });
 }
 
-/** What of the board, its clues and its keys lies under the word, if only by a line. */
+/** What can be pressed and lies under the word, if only by a line: in the header, on the board, beside it. */
 const touched = (play) =>
   play.page.evaluate(() => {
     const over = document.querySelector('.notice').getBoundingClientRect();
-    const parts = [...document.querySelectorAll('main .side button, main [role=gridcell], main [data-clue]')].filter((part) => part.checkVisibility());
+    const parts = [...document.querySelectorAll(':is(.top, main) :is(a, button), main [role=gridcell], main [data-clue]')].filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('.notice'));
     const isUnder = ({ left, right, top, bottom }) => over.right > left && right > over.left && over.bottom > top && bottom > over.top;
     return parts.filter((part) => isUnder(part.getBoundingClientRect())).map((part) => part.ariaLabel ?? part.dataset.clue ?? part.textContent);
   });
 
 for (const tag of ['en', 'ru', 'zh-Hans']) {
-  journey(`the word on a newer version covers nothing of the board, and moves nothing (${tag})`, async ({ open }) => {
+  journey(`the word on a newer version covers nothing that is pressed, and moves nothing (${tag})`, async ({ open }) => {
     const play = await open({ puzzle: S1 });
     await play.page.evaluate((tag) => localStorage.setItem('skyline.language', tag), tag);
     for (const [name, size] of Object.entries({ ...LOOKS, 'phone on its side': { ...SIZES.phone, width: 844, height: 390 }, tablet: { width: 768, height: 1024 } })) {
