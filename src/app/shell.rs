@@ -28,9 +28,12 @@ fn top(app: &App, link: &Scope<App>) -> Html {
     };
     let theme = t(Theme::current().label());
     let rules = t(Place::Rules.label());
+    // On a phone that is what Play has in place of the bar.
+    let home = t(Place::Home.label());
+    let name = [t("app.name"), ", ", home].concat();
     html! {
         <>
-            <a class="brand" href="#home" aria-label={t("app.name")}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span></a>
+            <a class="brand" href="#home" aria-label={name}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span><span class="to-home">{ home }</span></a>
             <nav class="places" aria-label={t("app.places")}>{ bar(app) }</nav>
             <div class="top-tools">
                 { button(link, "app.places", menu, Msg::Open(Some(Window::Menu))) }

@@ -25,10 +25,12 @@ for (const size of PHONES) {
       );
     assert.deepEqual(await outside(), []);
     assert.ok(await play.page.$eval('[data-board]', (board) => board.offsetWidth >= 0.8 * innerWidth), 'the board has the width');
+    await play.styled();
+    assert.equal(await play.page.$eval('.to-home', (way) => way.checkVisibility() && way.closest('a').hash), '#home', 'the way back');
     await play.press('menu');
     await play.until('the menu has the focus', () => play.page.evaluate(() => document.activeElement.closest('dialog') !== null));
     const covered = await play.page.$$eval('.more .btn', (all) =>
-      all.filter((node) => {
+      all.filter((node) => node.checkVisibility()).filter((node) => {
         node.scrollIntoView({ block: 'nearest' });
         const { x, y, width, height } = node.getBoundingClientRect();
         const points = [[x + 12, y + 12], [x + width - 12, y + height - 12], [x + width / 2, y + height / 2]];
@@ -36,6 +38,7 @@ for (const size of PHONES) {
       }).map((node) => node.textContent),
     );
     assert.deepEqual(covered, [], 'covered in the menu');
+    assert.equal(await play.can('keys'), false, 'keyboard shortcuts without a keyboard');
   });
 }
 
