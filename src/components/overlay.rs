@@ -24,6 +24,10 @@ const BESIDE_CLUE: f64 = 0.3;
 const BEYOND_RING_PX: f64 = 5.0;
 /// What stays free between them and the edge of the screen, in px.
 const EDGE_PX: f64 = 3.0;
+/// How far down its row the number of a row stands, in hundredths of a cell: in the middle, or above where it has no room
+/// beyond the ring, so that it reads as no digit of the clue beside it.
+const MIDDLE: usize = 50;
+const RAISED: usize = 18;
 /// The least size that can be read, in px. Smaller ones would only blur the clues: none is drawn.
 const LEAST_NUMBER_PX: f64 = 6.5;
 
@@ -73,15 +77,16 @@ fn coordinates(shapes: &mut String, view: &BoardView, cell: f64, ring: f64, beyo
     if has_clues && size < LEAST_NUMBER_PX {
         return;
     }
+    let row_middle = if has_clues && beyond[0] < BEYOND_RING_PX { RAISED } else { MIDDLE };
     let [left, above] = beyond.map(|beyond| (-units(ring + beyond - size / 2.0)).to_string());
     let size = units(size).to_string();
     let is_told =
         |cell: &CellView| cell.eliminated || cell.placed || cell.actor || cell.set > 0 || !cell.kept.is_empty();
     for line in 0..view.order {
-        let middle = (line * 100 + 50).to_string();
+        let [in_height, in_width] = [row_middle, MIDDLE].map(|middle| (line * 100 + middle).to_string());
         let in_row = view.cells[line * view.order..][..view.order].iter().any(is_told);
         let in_column = view.cells.iter().skip(line).step_by(view.order).any(is_told);
-        for (is_bold, x, y) in [(in_row, &left, &middle), (in_column, &middle, &above)] {
+        for (is_bold, x, y) in [(in_row, &left, &in_height), (in_column, &in_width, &above)] {
             let class = if is_bold { "involved" } else { "line-number" };
             push(
                 shapes,

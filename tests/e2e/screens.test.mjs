@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { FIFTY_EIGHT, FIVE_TOWERS, S1, SIXTEEN, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { enter } from './support/tour.mjs';
 import { painted } from './support/watch.mjs';
 
 const touch = { hasTouch: true, isMobile: true };
@@ -183,6 +184,25 @@ journey('long rules take no room from a hint and move no key', { skip: NO_PHONE 
     }
     assert.equal(keys[0], keys[1], `the keys at ${size.width}x${size.height}`);
   }
+});
+
+journey('on a phone the number of a row stands higher than the clue beside it', { skip: NO_PHONE }, async ({ open }) => {
+  const play = await open({ puzzle: S1, size: finger(390, 844) });
+  await play.ask(3);
+  const [number, clue] = await play.page.evaluate(() => {
+    const middle = (node) => { const { top, bottom } = node.getBoundingClientRect(); return (top + bottom) / 2; };
+    // The number of each row before that of the column.
+    const row = document.querySelectorAll('.overlay text')[4];
+    return [row, document.querySelector('[data-clue=left][data-index="3"] span:not(.said)')].map(middle);
+  });
+  assert.ok(clue - number > 8, `${number} and ${clue}`);
+});
+
+journey('in a low window what is done with an edited puzzle is in sight', async ({ open }) => {
+  const play = await open({ puzzle: S1, size: desk(1280, 577) });
+  await enter(play, 'edit');
+  await play.press('from-game');
+  assert.deepEqual(await play.page.evaluate(unseen, '.edit .digits .key', '.edit [data-action=play]', '.edit [data-action=from-game]'), []);
 });
 
 journey('the ring of a clue meets no number of a row or column', async ({ open }) => {
