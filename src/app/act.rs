@@ -81,10 +81,8 @@ impl App {
         self.slot.head.shown |= self.just_solved && reveals_solution && self.slot.head.solved == 0;
         self.run_effects(effects, is_move);
         if self.just_solved {
-            // A line that is open would hide the card of the solved game on a phone.
-            if self.session.selected_clue().is_some() {
-                let _ = self.session.apply_basic(Action::Deselect);
-            }
+            // Nothing is left to enter, and a line that is open would hide the card of the solved game on a phone.
+            let _ = self.session.apply_basic(Action::Deselect);
             self.ask_for_win_facts();
         }
     }

@@ -148,9 +148,10 @@ fn techniques(app: &App) -> Html {
     let guesses = film.guesses() as u32;
     let all = film.techniques().into_iter().chain((guesses > 0).then_some((TRIAL, guesses)));
     let all = all.map(|(id, count)| {
-        html! { <li>{ technique_link(id) }<span>{ tell("win.times", [("count", Arg::Count(count.into()))]) }</span></li> }
+        html! { <span role="listitem">{ technique_link(id) }<small>{ tell("win.times", [("count", Arg::Count(count.into()))]) }</small></span> }
     });
-    html! { <ul class="took" aria-label={t("win.techniques")} data-hardest={hardest(film).to_owned()}>{ for all }</ul> }
+    // Its links run on as in a sentence, so that on a phone all of them have room.
+    html! { <p class="took" role="list" aria-label={t("win.techniques")} data-hardest={hardest(film).to_owned()}>{ for all }</p> }
 }
 
 /// What is told of the result to others.

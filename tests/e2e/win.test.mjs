@@ -1,7 +1,7 @@
 // The card of a won game: the result shared without spoilers, and the techniques that the puzzle took.
 import assert from 'node:assert/strict';
 import { SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
-import { IS_FIREFOX, SIZES } from './support/browser.mjs';
+import { IS_FIREFOX, PHONE, SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { report } from './support/watch.mjs';
 
@@ -97,7 +97,7 @@ journey('the card names the hardest step and the techniques, each with its page,
   const took = await play.page.$eval('.took', (section) => ({
     hardest: section.dataset.hardest,
     named: document.querySelector('.figures [data-action=technique]').dataset.technique,
-    all: [...section.querySelectorAll('li')].map((item) => [item.querySelector('a').dataset.technique, Number(item.querySelector('span').textContent.slice(1))]),
+    all: [...section.querySelectorAll('[role=listitem]')].map((item) => [item.querySelector('a').dataset.technique, Number(item.querySelector('small').textContent.slice(1))]),
   }));
   assert.equal(took.named, took.hardest);
   assert.ok(took.all.some(([id]) => id === took.hardest), `${took.hardest} is among ${took.all}`);
@@ -120,6 +120,13 @@ journey('the card names the hardest step and the techniques, each with its page,
   await play.page.click('.figures [data-action=technique]');
   await play.page.waitForSelector('main[data-place="learn"]');
   assert.equal(await play.page.evaluate(() => location.hash), `#learn/${took.hardest}`);
+});
+
+journey('on a phone the card tells all it has without scrolling, and no cell has a frame any more', PHONE, async ({ open }) => {
+  const play = await won(open, { size: SIZES.phone });
+  await play.page.waitForSelector('[data-win] .took');
+  assert.ok(await play.page.$eval('.done .scroll', (scroll) => scroll.scrollHeight <= scroll.clientHeight), 'it scrolls');
+  assert.deepEqual((await play.board()).cells.flat().filter(({ marks }) => marks.includes('selected')), []);
 });
 
 journey('the city of a won game has a building for each cell, given ones too, and is put away to see the board', async ({ open }) => {
