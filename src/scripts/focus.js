@@ -94,6 +94,30 @@ addEventListener('paste', (event) => {
   if (isFree(event)) bring(event, event.clipboardData);
 });
 
+// Among the keys of Play Tab goes from group to group, and arrow keys, Home and End go within one.
+addEventListener('keydown', (event) => {
+  const { altKey, ctrlKey, key, metaKey, shiftKey, target } = event;
+  const group = target.closest('.play .pad > div');
+  if (!group || altKey || ctrlKey || metaKey) return;
+  const keys = [...group.querySelectorAll('button:enabled')].filter(isVisible);
+  // The browser goes on from there.
+  if (key === 'Tab') keys.at(shiftKey ? 0 : -1).focus({ preventScroll: true });
+  const { offsetLeft, offsetTop } = target;
+  const at = keys.indexOf(target);
+  const column = keys.filter((other) => other.offsetLeft === offsetLeft);
+  const next = {
+    ArrowRight: keys[at + 1],
+    ArrowLeft: keys[at - 1],
+    ArrowDown: column.find((other) => other.offsetTop > offsetTop),
+    ArrowUp: column.findLast((other) => other.offsetTop < offsetTop),
+    Home: keys[0],
+    End: keys.at(-1),
+  }[key];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+});
+
 // Arrow keys move on the board wherever the page stands: the focus goes with them.
 addEventListener('keydown', (event) => {
   if (!/^(Arrow|Home|End)/.test(event.key) || document.activeElement !== document.body) return;

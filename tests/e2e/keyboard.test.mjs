@@ -12,8 +12,13 @@ async function tabTo(play, what, holds, key = 'Tab') {
   const passed = [];
   for (let presses = 0; presses < 60; presses += 1) {
     await play.keys(key);
-    const focused = await play.focused();
-    if (holds(focused)) return focused;
+    let focused = await play.focused();
+    const isKey = () => play.page.evaluate(() => document.activeElement.closest('.play .pad > div') !== null);
+    // Among the keys of Play arrows go on.
+    for (let last; ; last = focused, await play.keys(key === 'Tab' ? 'ArrowRight' : 'ArrowLeft'), focused = await play.focused()) {
+      if (holds(focused)) return focused;
+      if (focused.name === last?.name || !(await isKey())) break;
+    }
     passed.push(`${focused.role} ${focused.name.slice(0, 20)}`);
   }
   return assert.fail(`Tab does not reach ${what}; it passes ${passed.join(', ')}`);
@@ -29,6 +34,21 @@ async function openMenu(play, action) {
 
 const does = (wanted) => ({ action }) => action === wanted;
 const leads = (place) => ({ to }) => to === `#${place}`;
+
+journey('Tab goes from the board past each group of keys at once, arrow keys within one', async ({ open }) => {
+  const play = await open({ puzzle: S1_TOWERS });
+  await toBoard(play);
+  const passed = [];
+  for (let press = 0; press < 3; press += 1) {
+    await play.keys('Tab');
+    passed.push((await play.focused()).action);
+  }
+  assert.deepEqual(passed, ['values', 'digit', 'check']);
+  await play.keys('End');
+  assert.equal((await play.focused()).action, 'menu');
+  await play.keys('Shift+Tab', 'Shift+Tab', 'ArrowUp');
+  assert.notEqual((await play.focused()).action, 'check');
+});
 
 journey('a board is filled by keys alone until it is solved', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
