@@ -1,7 +1,7 @@
 // Home: the game to go on with, the puzzles of today, a new game, the next technique; and the bar that leads there.
 import assert from 'node:assert/strict';
 import { FIFTY_EIGHT, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
-import { SIZES } from './support/browser.mjs';
+import { PHONE, SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 
 const home = async (play) => {
@@ -24,6 +24,17 @@ journey('an unfinished game is resumed from Home, on a phone too', async ({ open
     await play.page.locator('[data-action="resume"]').click();
     await playing(play);
     assert.equal(await filled(play), before);
+    await play.page.close();
+  }
+});
+
+journey('on a phone the difficulties of a daily puzzle stand in one row, and a newcomer finds how to play', PHONE, async ({ open }) => {
+  for (const languages of ['en', 'ru', 'zh-CN']) {
+    const play = await open({ puzzle: SMALL, size: SIZES.phone, languages });
+    await home(play);
+    const tops = await play.page.$$eval('.levels', (all) => all.map((levels) => new Set([...levels.children].map((level) => level.offsetTop)).size));
+    assert.deepEqual(tops, [1, 1, 1], languages);
+    assert.equal(await play.page.$eval('.new-here a', (link) => link.hash), '#rules');
     await play.page.close();
   }
 });

@@ -37,6 +37,10 @@ impl Home {
                 <p class="kicker">{ t("home.today") }</p>
                 <h2 id="home-continue">{ t("home.start") }</h2>
                 <p>{ t("home.start.about") }</p>
+                // Who has played knows.
+                if self.entries.is_empty() {
+                    <p class="new-here">{ t("home.new-here") }{ t("list.gap") }<a data-action="new-here" href="#rules">{ t("place.rules") }</a></p>
+                }
                 if self.is_loaded { { button(link, "home.play-today", looks, play) } }
             </section>
         }

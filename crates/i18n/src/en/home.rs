@@ -9,6 +9,7 @@ pub(super) const PHRASES: Table = phrases![
     ("home.filled", "{count} of {cells} filled"),
     ("home.today", "Today"),
     ("home.start", "A new skyline every day"),
+    ("home.new-here", "New here?"),
     ("home.start.about", "Start with today’s easy Skyscrapers."),
     ("home.play-today", "Play today’s puzzle"),
     ("home.daily.new", "not started"),
