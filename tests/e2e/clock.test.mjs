@@ -137,6 +137,7 @@ journey('the row of today makes the puzzle of the day that it shows, also after 
   });
   await setClock(play, 24 * HOUR);
   assert.equal(await shown(), before);
+  await play.page.locator('.today > summary').click();
   await play.press('play', '[data-kind=sudoku][data-difficulty=easy]');
   await play.until('it is on the board', async () => (await play.page.$('[data-board]')) !== null && (await play.board()).box !== 'none');
   const head = await play.page.evaluate(() => localStorage.getItem(`skyline.game.${localStorage.getItem('skyline.last')}`).split('|')[0].split(' ').map(Number));

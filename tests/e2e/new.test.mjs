@@ -291,6 +291,7 @@ journey('a puzzle of today opens on the board, the same for all', async (world) 
   for (let visit = 0; visit < 2; visit += 1) {
     const play = await world.open({ puzzle: SMALL });
     await enter(play);
+    await play.page.locator('.today > summary').click();
     await play.press('play', '[data-kind=sudoku][data-difficulty=easy]');
     await play.until('it is on the board', async () => (await play.page.$('[data-board]')) !== null && (await play.board()).size > 4, PATIENCE);
     boards.push((await play.board()).cells.flat().map(({ value, given }) => (given ? value : 0)));

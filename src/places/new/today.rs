@@ -9,7 +9,7 @@ use crate::places::{GAMES, dates, level_name};
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// The row of puzzles. Its buttons make those of the day that it shows, also when they are pressed after midnight.
+/// The puzzles, folded: those of Home are a choice of them. Its buttons make those of the day that it shows, also when they are pressed after midnight.
 pub(super) fn today(link: &Scope<New>) -> Html {
     let day = dates::today();
     let date = daily_date(day).0;
@@ -24,9 +24,10 @@ pub(super) fn today(link: &Scope<New>) -> Html {
         html! { <div class="day" role="group" aria-label={t(label)}><span>{ t(label) }</span>{ for levels }</div> }
     });
     html! {
-        <section class="panel today" aria-label={t("new.today")}>
-            <div><h2>{ t("new.today") }</h2><p class="help">{ tell("new.today.about", [("date", Arg::Text(date))]) }</p></div>
+        <details class="panel today">
+            <summary>{ t("new.today") }</summary>
+            <p class="help">{ tell("new.today.about", [("date", Arg::Text(date))]) }</p>
             { for games }
-        </section>
+        </details>
     }
 }
