@@ -30,7 +30,7 @@ pub(super) const PHRASES: Table = phrases![
     ("film.per-second", "{count} {count?step|steps} per second"),
     ("film.method", "Method"),
     ("film.ladder", "Named techniques"),
-    ("film.article", "Habr article's method"),
+    ("film.article", "Whole lines, then guesses"),
     ("film.unfold", "Show each cross-out"),
     ("group.cross-out", "cross out"),
     ("group.clue", "clue cases"),
