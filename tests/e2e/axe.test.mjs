@@ -40,7 +40,7 @@ const STATES = {
   keys: async (play) => {
     await play.press('renamed');
     await play.press('history');
-    await play.press('keys');
+    await play.keys('F1');
     await play.until('they are there', async () => (await play.page.$('.sheet')) !== null);
   },
   'where to look': async (play) => {
