@@ -2,7 +2,7 @@
 
 use super::text::{Numbered, is_blank};
 use super::{
-    FORMATS, Format, MAX_TEXT_BYTES, board_text, clean, clue_list, csv, embedded, joining, json_reader, line,
+    FORMATS, Format, MAX_TEXT_BYTES, board_text, clean, clue_list, csv, embedded, foreign_json, joining, json_reader, line,
     opensudoku, sdk, separators, spreadsheet, url,
 };
 use crate::MAX_ORDER;
@@ -204,6 +204,12 @@ impl Reader {
             let games = opensudoku::games(text);
             if games.len() > 1 {
                 self.ready.extend(games.into_iter().map(|(line, text)| Piece { line, text }));
+                self.at = text.len();
+                return;
+            }
+            if let Some(levels) = foreign_json::levels(text) {
+                let line = |at| text[..at].matches('\n').count() + 1;
+                self.ready.extend(levels.into_iter().map(|(at, text)| Piece { line: line(at), text }));
                 self.at = text.len();
                 return;
             }

@@ -25,9 +25,45 @@ fn is_no_board(name: &str) -> bool {
     name.contains("clue") || OTHERS.iter().any(|other| name.contains(other))
 }
 
+/// The entry of a cell: a value, or an object that has it and says whether it is given.
+fn cell(node: &Node) -> Option<String> {
+    const KNOWN: [&str; 8] = ["value", "given", "fixed", "locked", "editable", "notes", "candidates", "marks"];
+    let Some(entries) = node.entries() else { return field_rows::entry(node.words()?) };
+    let is_known = |(name, _): &(String, Node)| KNOWN.iter().any(|known| name.eq_ignore_ascii_case(known));
+    let is_open = ["given", "fixed", "locked"].iter().any(|key| node.get(key).is_some_and(|value| value.is("false")))
+        || node.get("editable").is_some_and(|value| value.is("true"));
+    if !entries.iter().all(is_known) {
+        return None;
+    }
+    let value = node.filled("value").filter(|_| !is_open);
+    value.map_or(Some(".".to_owned()), |value| field_rows::entry(value.words()?))
+}
+
+/// The puzzles of an object that has one behind each name of a level, or a list of them: where each begins, and its text.
+pub(super) fn levels(text: &str) -> Option<Vec<(usize, String)>> {
+    // A list may be as long as a file.
+    if !text.trim_start().starts_with('{') {
+        return None;
+    }
+    let node = json_reader::read(text, false).ok()?;
+    let mut found = Vec::new();
+    for (name, value) in node.entries()? {
+        let name = name.to_lowercase();
+        if is_no_board(&name) || NAMES.iter().any(|known| name.contains(known)) {
+            return None;
+        }
+        let items = if let Value::List(items) = &value.value { items } else { std::slice::from_ref(value) };
+        for item in items {
+            let Value::Text(cells) = &item.value else { return None };
+            found.push((item.at, Some(cells.clone()).filter(|cells| line::is_whole(cells))?));
+        }
+    }
+    (found.len() > 1).then_some(found)
+}
+
 /// The board that a value is, as text.
 fn board(node: &Node) -> Option<String> {
-    let entry = |node: &Node| field_rows::entry(node.words()?);
+    let entry = cell;
     match &node.value {
         Value::Text(text) => line::is_whole(text).then(|| text.clone()),
         Value::List(rows) => {

@@ -5,10 +5,11 @@
 //! column 3. A puzzle with any other rule is refused, since it would be another puzzle without it.
 
 use super::boxes::usual_box;
+use super::json_cells::{self, Keys};
 use super::json_reader::{self, Node, Value, Wrong, quoted, words};
 use super::text::{order, shown, shown_long};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, lz, regions, rewrite};
-use crate::{Arg, Digit, Draft, ExtraHouse, Phrase, Puzzle, Side};
+use crate::{Arg, Draft, ExtraHouse, Phrase, Puzzle, Side};
 use std::borrow::Cow;
 use std::fmt::Write;
 
@@ -159,6 +160,12 @@ fn refuse_rules(node: &Node) -> Result<(), ParseError> {
     Ok(())
 }
 
+const KEYS: Keys = Keys {
+    value: ["value"; 2],
+    notes: &["givenPencilMarks", "centerPencilMarks"],
+    is_given: |cell| cell.get("given").is_some_and(|given| given.is("true")),
+};
+
 /// Reads the cells; the region of each.
 fn cells(node: &Node, draft: &mut Draft, progress: &mut Progress) -> Result<Vec<u32>, Wrong> {
     let order = draft.order;
@@ -169,36 +176,16 @@ fn cells(node: &Node, draft: &mut Draft, progress: &mut Progress) -> Result<Vec<
     if rows.len() != order {
         return Err((grid.at, "format.json.cell-count"));
     }
-    for (row, cells) in rows.iter().enumerate() {
-        if cells.list()?.len() != order {
-            return Err((cells.at, "format.json.cell-count"));
-        }
-        for (col, cell) in cells.list()?.iter().enumerate() {
-            let at = row * order + col;
-            // Without a region a cell is in the box at its position; with `null` it is in its row.
-            regions.push(match cell.get("region") {
-                Some(region) if region.is("null") => row as u32,
-                Some(region) => region.number()?,
-                None => (row / height * (order / width) + col / width) as u32,
-            });
-            // Other programs write the number itself in the place of the cell.
-            let is_number = cell.entries().is_none();
-            let value = if is_number { Some(cell) } else { cell.get("value") };
-            let value = value.filter(|value| !value.is_blank()).map_or(Ok(0), Node::quoted_number)?;
-            if is_number || cell.get("given").is_some_and(|given| given.is("true")) {
-                draft.givens[at] = value;
-            } else {
-                progress.values[at] = Digit::within(value as usize, order);
-            }
-            for key in ["givenPencilMarks", "centerPencilMarks"] {
-                for note in cell.filled(key).map_or(Ok(Vec::new()), Node::numbers)? {
-                    if let Some(digit) = Digit::within(note as usize, order).filter(|_| value == 0) {
-                        progress.notes[at].insert(digit);
-                    }
-                }
-            }
-        }
-    }
+    json_cells::read(rows, &KEYS, draft, progress, &mut |at, cell| {
+        let (row, col) = (at / order, at % order);
+        // Without a region a cell is in the box at its position; with `null` it is in its row.
+        regions.push(match cell.get("region") {
+            Some(region) if region.is("null") => row as u32,
+            Some(region) => region.number()?,
+            None => (row / height * (order / width) + col / width) as u32,
+        });
+        Ok(())
+    })?;
     Ok(regions)
 }
 

@@ -10,7 +10,7 @@
 //!   link that lost its end.
 //! - Many puzzles: `batch` takes a text of several apart, `joining` says which of its lines are one puzzle,
 //!   `separators` which are none.
-//! - Helpers: `clean` makes spaces, dashes and digits plain; `boxes`, `frame`, `json_reader`, `lz`, `other_rules`,
+//! - Helpers: `clean` makes spaces, dashes and digits plain; `boxes`, `frame`, `json_cells`, `json_reader`, `lz`, `other_rules`,
 //!   `regions`, `sides`, `symbols` and `text` read what several formats have.
 
 mod array;
@@ -39,6 +39,7 @@ mod info;
 mod iss;
 mod joining;
 pub mod json;
+mod json_cells;
 mod json_reader;
 mod layout;
 mod line;

@@ -4,11 +4,13 @@
 //! such numbers are taken for clues, with a note that says so. Cages and jigsaws are refused; lines, arrows and what is written on the
 //! board are left out, with a note.
 
+use super::boxes::usual_box;
 use super::fpuzzles::{opened, rules_in_words};
+use super::json_cells::{self, Keys};
 use super::json_reader::{self, Node, Wrong, quoted};
 use super::text::{number, order};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, lz, regions, rewrite};
-use crate::{Digit, Draft, ExtraHouses, Phrase, Puzzle, Side};
+use crate::{Draft, ExtraHouses, Phrase, Puzzle, Side};
 use std::fmt::Write;
 
 pub(super) struct Scl;
@@ -58,9 +60,16 @@ impl Format for Scl {
         let order = order(rows.len())?;
         let mut draft = Draft::empty(order);
         let mut progress = Progress::none(order);
-        cells(rows, &mut draft, &mut progress).map_err(wrong)?;
+        let mut are_numbers = false;
+        let mut each = |_, cell: &Node| {
+            are_numbers |= cell.words().is_some();
+            Ok(())
+        };
+        json_cells::read(rows, &KEYS, &mut draft, &mut progress, &mut each).map_err(wrong)?;
         let regions = numbered(&node, order).map_err(wrong)?;
-        draft.boxes = regions::boxes(&regions, order)?;
+        // Rows of numbers are those of other programs, which say nothing of the usual boxes.
+        let is_other = are_numbers && get(&node, "regions", "re").is_none_or(Node::is_blank);
+        draft.boxes = if is_other { usual_box(order) } else { regions::boxes(&regions, order)? };
         for cage in get(&node, "cages", "ca").map_or(Ok(&[][..]), Node::list).map_err(wrong)? {
             if get(cage, "cells", "ce").is_some_and(|cells| !cells.is_blank()) {
                 return Err(ParseError::new("format.killer", []));
@@ -102,32 +111,11 @@ impl Format for Scl {
     }
 }
 
-fn cells(rows: &[Node], draft: &mut Draft, progress: &mut Progress) -> Result<(), Wrong> {
-    let order = draft.order;
-    for (row, cells) in rows.iter().enumerate() {
-        if cells.list()?.len() != order {
-            return Err((cells.at, "format.json.cell-count"));
-        }
-        for (col, cell) in cells.list()?.iter().enumerate() {
-            let at = row * order + col;
-            let value = get(cell, "value", "v").map_or(Ok(0), Node::quoted_number)?;
-            if cell.get("given").is_some_and(|given| given.is("false")) {
-                progress.values[at] = Digit::within(value as usize, order);
-            } else {
-                draft.givens[at] = value;
-            }
-            for key in ["pencilMarks", "centremarks", "candidates"] {
-                for note in cell.filled(key).map_or(Ok(&[][..]), Node::list)? {
-                    let digit = Digit::within(note.quoted_number()? as usize, order);
-                    if let Some(digit) = digit.filter(|_| value == 0) {
-                        progress.notes[at].insert(digit);
-                    }
-                }
-            }
-        }
-    }
-    Ok(())
-}
+const KEYS: Keys = Keys {
+    value: ["value", "v"],
+    notes: &["pencilMarks", "centremarks", "candidates"],
+    is_given: |cell| !cell.get("given").is_some_and(|given| given.is("false")),
+};
 
 /// The region of each cell by its number; all 0 when there are none.
 fn numbered(node: &Node, order: usize) -> Result<Vec<u32>, Wrong> {
