@@ -3,7 +3,7 @@
 
 use super::cell_list;
 use super::sides::{self, Lists, Solutions};
-use super::text::entry;
+use super::text::{entry, is_border, number};
 use crate::{Draft, MAX_ORDER, Phrase};
 
 /// The line without a mark of a list before a word, marks of bold type, and words in brackets.
@@ -21,14 +21,32 @@ fn without_asides(line: &str) -> String {
     plain
 }
 
-/// The lines of a text; where four sides are named in one line, one for each.
+/// The lines of a text, with entries that stand a line each behind the name above them.
+fn with_items(text: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !is_border(line)) {
+        let item = line.strip_prefix("- ").unwrap_or(line).trim();
+        match found.last_mut() {
+            Some(name) if name.ends_with([':', ' ']) && entry(item).is_some() => {
+                name.push_str(item);
+                name.push(' ');
+            }
+            _ => found.push(line.to_owned()),
+        }
+    }
+    found
+}
+
+/// The lines of a text; where four sides are named in one line, perhaps behind a title, one for each.
 fn side_lines(text: &str) -> Vec<String> {
     let mut rows = text.lines().filter(|line| !line.trim().is_empty());
-    let (Some(line), None) = (rows.next(), rows.next()) else { return text.lines().map(str::to_owned).collect() };
+    let (Some(line), None) = (rows.next(), rows.next()) else { return with_items(text) };
     let mut found = vec![String::new()];
     for word in line.split_whitespace() {
         let name = word.trim_matches(|symbol: char| !symbol.is_alphabetic());
-        if sides::is_side(name) && found.last().is_some_and(|line| !line.is_empty()) {
+        // A letter names a side with a sign behind it.
+        let is_letter = name.len() == 1 && word.contains(['=', ':']);
+        if (sides::is_side(name) || is_letter) && found.last().is_some_and(|line| !line.is_empty()) {
             found.push(String::new());
         }
         if let Some(line) = found.last_mut() {
@@ -36,7 +54,8 @@ fn side_lines(text: &str) -> Vec<String> {
             line.push(' ');
         }
     }
-    if found.len() == 4 { found } else { vec![line.to_owned()] }
+    let has_title = || found.len() == 5 && !found[0].split(|sign: char| !sign.is_alphabetic()).any(sides::is_side);
+    if found.len() == 4 || has_title() { found } else { vec![line.to_owned()] }
 }
 
 /// The values of a line; digits that stand together after the name of a side are one clue each.
@@ -59,6 +78,12 @@ fn parted(line: &str) -> Option<(String, Vec<u32>)> {
     let line = filled(&without_asides(line));
     let parts = |symbol: char| symbol.is_whitespace() || ",;:=[](){}|/".contains(symbol);
     for token in line.split(parts).filter(|token| !token.is_empty()) {
+        let is_end = token.len() > 1 && token.starts_with(|sign: char| sign.is_ascii_digit());
+        let token = if is_end { token.trim_end_matches('.') } else { token };
+        if is_end && token.contains('-') {
+            values.extend(token.split('-').map(entry).collect::<Option<Vec<_>>>()?);
+            continue;
+        }
         if let Some(clues) = apart(token).filter(|_| !words.is_empty() && values.is_empty()) {
             values = clues;
             continue;
@@ -70,6 +95,11 @@ fn parted(line: &str) -> Option<(String, Vec<u32>)> {
         if let Some(arrow) = arrow {
             words.push(sides::ARROWS[arrow]);
             words.push(' ');
+            continue;
+        }
+        // A size is that of boards as well as of clues.
+        let is_size = |(rows, columns): (&str, &str)| rows == columns && number(rows).is_some();
+        if token.split_once(['x', '×']).is_some_and(is_size) {
             continue;
         }
         match entry(token) {
@@ -98,8 +128,8 @@ pub(super) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
     const MAX_SIZES: usize = 3;
     let mut lines: Vec<Vec<u32>> = Vec::new();
     let mut words = String::new();
-    // The number of lines before the last words.
-    let mut worded = 0;
+    // The words behind each number of lines.
+    let mut worded: Vec<(usize, String)> = Vec::new();
     let mut cells: Vec<[usize; 3]> = Vec::new();
     for line in side_lines(text) {
         let Some((more, values)) = parted(&line) else {
@@ -110,10 +140,13 @@ pub(super) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
             cells.extend(listed);
             continue;
         };
-        if !more.is_empty() {
-            worded = lines.len();
+        // The head of a table numbers its columns.
+        let is_head = lines.is_empty() && values.len() > 3 && values.iter().zip(1..).all(|(&value, at)| value == at);
+        if is_head && !more.is_empty() && !more.split(' ').any(sides::is_side) {
+            continue;
         }
         words.push_str(&more);
+        worded.push((lines.len(), more));
         if !values.is_empty() {
             lines.push(values);
         }
@@ -150,7 +183,8 @@ pub(super) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
         return Some((draft, note));
     }
     if let Some(sides) = named {
-        let is_behind = has_cells && worded > 4;
+        let words_behind: String = worded.into_iter().filter(|(at, _)| *at >= size).map(|(_, words)| words).collect();
+        let is_behind = has_cells && sides::named_in(&words_behind).is_some();
         return Some(if is_behind { behind().named(sides) } else { before.named(sides) });
     }
     let (draft, note, found) = before.choose();

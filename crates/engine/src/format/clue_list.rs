@@ -124,7 +124,9 @@ impl Format for ClueList {
         let (listing, rest) = named(text);
         let all = tokens(rest).count();
         let like = tokens(rest).filter(|token| looks_like_entry(token)).count();
-        listing.is_some() || all >= 4 && mostly(like, all) && has_lines(rest) && !is_table(rest)
+        let is_word = |token: &str| token.chars().filter(|sign| sign.is_alphabetic()).nth(2).is_some();
+        listing.is_some()
+            || all >= 4 && !tokens(rest).any(is_word) && mostly(like, all) && has_lines(rest) && !is_table(rest)
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
@@ -153,9 +155,11 @@ impl Format for ClueList {
             Some(Listing::Clockwise) => (lists.clockwise(), None, Solutions::One),
             None => lists.choose(),
         };
+        // Four rows of four are a table as well.
+        let has_rows = listing.is_none() && order == 4 && rest.trim().lines().count() == order;
         let is_board = |(board, _): &(Draft, _)| match found {
             Solutions::None => true,
-            Solutions::One => false,
+            Solutions::One => has_rows && solutions(board) == Solutions::One,
             Solutions::Many => solutions(board) == Solutions::One,
             Solutions::Unknown => matches!(solutions(board), Solutions::One | Solutions::Unknown),
         };

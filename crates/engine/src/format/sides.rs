@@ -278,8 +278,15 @@ pub(super) fn named_in(words: &str) -> Option<[Side; 4]> {
         let place = move |word: &str| set.iter().position(|letter| word.eq_ignore_ascii_case(letter));
         parts().filter_map(move |word| place(word).map(|at| Side::ALL[at])).collect::<Vec<_>>()
     };
+    // Who looks to the left stands at the right.
+    let is_look = |word: &str| ["looking", "facing"].iter().any(|look| word.eq_ignore_ascii_case(look));
+    let mut before = "";
+    let seen = |word| {
+        let is_turned = is_look(std::mem::replace(&mut before, word));
+        side_of(word).map(|side| if is_turned { side.opposite() } else { side })
+    };
     let all = [
-        parts().filter_map(side_of).collect(),
+        parts().filter_map(seen).collect(),
         letters(["t", "b", "l", "r"]),
         letters(["n", "s", "w", "e"]),
         letters(["u", "d", "l", "r"]),
