@@ -286,3 +286,125 @@ fn a_row_that_is_too_short_is_no_row_with_an_empty_end() {
         lines[at] = whole;
     }
 }
+
+#[test]
+fn marks_and_signs_around_every_row_go() {
+    let board = draft(NINE);
+    let (spaced, tight) = (rows(&board, "0", " "), rows(&board, "0", ""));
+    is_read(&format!("+{}", spaced.join("\n+")), &board);
+    is_read(&format!("--- a/p\n+++ b/p\n@@ -1,9 +1,9 @@\n-{}\n+{}", "1".repeat(9), tight.join("\n ")), &board);
+    let signs: Vec<char> = "〇一二三四五六七八九".chars().collect();
+    let chinese = |sign: char| sign.to_digit(10).map_or(sign, |digit| signs[digit as usize]);
+    is_read(&format!("数独\n{}", tight.join("\n").chars().map(chinese).collect::<String>()), &board);
+    let cells = rows(&board, "", "|").iter().map(|row| row.replace("||", "| |")).collect::<Vec<_>>();
+    let bars: Vec<String> = cells.iter().map(|row| format!("# {} #", row.replace('|', " | "))).collect();
+    let ruler = "#".repeat(bars[0].len());
+    is_read(&format!("{ruler}\n{}\n{ruler}", bars.join("\n")), &board);
+    let bold = |tag: [&str; 2]| {
+        let sign = |sign: char| if sign == '.' { ".".to_owned() } else { format!("{}{sign}{}", tag[0], tag[1]) };
+        rows(&board, ".", "").iter().map(|row| row.chars().map(sign).collect()).collect::<Vec<String>>().join("\n")
+    };
+    is_read(&bold(["[b]", "[/b]"]), &board);
+    is_read(&bold(["**"; 2]), &board);
+    let table: String = rows(&board, "", "[/td][td]").iter().map(|row| format!("[tr][td]{row}[/td][/tr]")).collect();
+    is_read(&format!("[table]{table}[/table]"), &board);
+    let setrow: Vec<String> = rows(&board, "", "}{").iter().map(|row| format!("\\setrow{{{row}}}")).collect();
+    is_read(&format!("\\begin{{tikzpicture}}\n{}\n\\end{{tikzpicture}}", setrow.join("\n")), &board);
+}
+
+#[test]
+fn boards_in_more_languages_of_programs_are_read() {
+    let board = draft(NINE);
+    let (spaced, commas) = (rows(&board, "0", " "), rows(&board, "0", ", "));
+    is_read(&format!("start=[|\n{}|];", commas.join("|\n")), &board);
+    is_read(&format!("(setq board '(({})))", spaced.join(")\n (")), &board);
+    is_read(&format!("A = [ ...\n{} ...\n];", spaced.join("; ...\n")), &board);
+    let cells: Vec<(usize, char)> = NINE.chars().enumerate().filter(|(_, sign)| *sign != '.').collect();
+    let told = |cell: fn(usize, usize) -> String| {
+        cells.iter().map(|(at, sign)| format!("\n{},{sign}", cell(at / 9 + 1, at % 9 + 1))).collect::<String>()
+    };
+    is_read(&format!("cell,value{}", told(|row, col| format!("r{row}c{col}"))), &board);
+    is_read(&format!("row,col,value{}", told(|row, col| format!("{row},{col}"))), &board);
+    let four = draft("1.....2..3.....4");
+    is_read(&rows(&four, "0", ",").join("\n"), &four);
+}
+
+#[test]
+fn cells_and_levels_in_json_are_read() {
+    let board = draft(NINE);
+    let grid: Vec<String> = rows(&board, "0", ",").iter().map(|row| format!("[{row}]")).collect();
+    is_read(&format!("{{\"cells\":[{}]}}", grid.join(",")), &board);
+    let cell = |sign: char| match sign {
+        '.' => "{\"value\":null,\"fixed\":false}".to_owned(),
+        _ => format!("{{\"value\":{sign},\"fixed\":true}}"),
+    };
+    let cells: Vec<String> = NINE.chars().map(cell).collect();
+    let cells: Vec<String> = cells.chunks(9).map(|row| format!("[{}]", row.join(","))).collect();
+    is_read(&format!("{{\"sudoku\":{{\"cells\":[{}]}}}}", cells.join(",")), &board);
+    for levels in ["{\"easy\": \"NINE\", \"hard\": \"NINE\"}", "{\"easy\": [\"NINE\"],\n\"hard\": [\"NINE\"]}"] {
+        let found: Vec<String> = puzzles(&levels.replace("NINE", NINE)).into_iter().map(|piece| piece.text).collect();
+        assert_eq!(found, [NINE; 2], "{levels}");
+    }
+    let cell = |sign: char| if sign == '.' { "0|0|1|".to_owned() } else { format!("{sign}|0|0|") };
+    let played: String = NINE.chars().map(cell).collect();
+    let game = format!("<opensudoku><game data=\"version: 2\n{played}\"/></opensudoku>");
+    is_read(&game, &board);
+}
+
+#[test]
+fn clues_that_are_named_in_other_ways_are_read() {
+    let board = draft("4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2");
+    let clues =
+        |side: Side, between: &str| board.side(side).iter().map(ToString::to_string).collect::<Vec<_>>().join(between);
+    let told = |names: [&str; 4], between: &str, end: &str| -> String {
+        Side::ALL.iter().zip(names).map(|(&side, name)| format!("{name}{}{end}", clues(side, between))).collect()
+    };
+    let items = told(["top:\n  - ", "bottom:\n  - ", "left:\n  - ", "right:\n  - "], "\n  - ", "\n");
+    is_read(&format!("size: 4\n{items}"), &board);
+    let table = told(["| top | ", "| bottom | ", "| left | ", "| right | "], " | ", " |\n");
+    is_read(&format!("Skyscrapers (4x4)\n\n| side | 1 | 2 | 3 | 4 |\n|---|---|---|---|---|\n{table}"), &board);
+    is_read(&format!("skyscrapers 4x4 {}", told(["top=", "bottom=", "left=", "right="], ",", " ")), &board);
+    is_read(&told(["T=", "B=", "L=", "R="], "", " "), &board);
+    is_read(&told(["top ", "bottom ", "left ", "right "], "-", "\n"), &board);
+    is_read(&told(["looking down: ", "looking up: ", "looking right: ", "looking left: "], " ", "\n"), &board);
+    let lists = told(["top: ", "bottom: ", "left: ", "right: "], " ", "\n");
+    let given = Draft { givens: [vec![4], vec![0; 15]].concat(), ..board.clone() };
+    is_read(&format!("Skyscrapers, size 4\n{lists}grid:\n4 . . .\n{}", ". . . .\n".repeat(3)), &given);
+}
+
+#[test]
+fn every_candidate_at_its_place_in_a_block_is_read() {
+    let board = draft(NINE);
+    let sign = |cell: usize, digit: usize| match board.givens[cell] as usize {
+        0 => digit.to_string(),
+        given if given == digit => digit.to_string(),
+        _ => ".".to_owned(),
+    };
+    let line =
+        |line: usize| (0..27).map(|at| sign(line / 3 * 9 + at / 3, line % 3 * 3 + at % 3 + 1)).collect::<String>();
+    let lines: Vec<String> = (0..27).map(line).collect();
+    is_read(&lines.join("\n"), &board);
+    assert_eq!(puzzles(&lines.join("\n")).len(), 1);
+}
+
+#[test]
+fn quoted_mails_are_read_without_their_marks() {
+    let board = rows(&draft(NINE), ".", "").join("\n> ");
+    let mail = format!("On Monday Bob wrote:\n> First:\n> {board}\n>\n> Second:\n> {board}\n");
+    assert_eq!(puzzles(&mail).len(), 2, "{:?}", puzzles(&mail));
+    let list = format!("name,url\nNo 1,https://example.org/#puzzle={NINE}\nNo 2,https://example.org/#puzzle={NINE}");
+    let found = puzzles(&list);
+    assert!(
+        found.len() == 2 && found.iter().all(|piece| read(&piece.text).is_ok_and(|read| read.draft == draft(NINE)))
+    );
+}
+
+#[test]
+fn a_rule_in_a_comment_of_a_program_is_told() {
+    let lines: Vec<String> = rows(&draft(NINE), "0", ", ").iter().map(|row| format!("[{row}]")).collect();
+    for comment in ["# killer sudoku: sums in cages", "// anti-knight rule"] {
+        let found = read(&format!("{comment}\ngrid = [\n{}]", lines.join(",\n"))).expect("a board");
+        let note = found.warning().map(say);
+        assert!(note.as_ref().is_some_and(|note| note.contains(comment)), "{note:?}");
+    }
+}

@@ -2,8 +2,8 @@
 
 use super::text::{Numbered, is_blank};
 use super::{
-    FORMATS, Format, MAX_TEXT_BYTES, board_text, clean, clue_list, csv, embedded, foreign_json, joining, json_reader, line,
-    opensudoku, sdk, separators, spreadsheet, url,
+    FORMATS, Format, MAX_TEXT_BYTES, board_text, clean, clue_list, csv, embedded, foreign_json, joining, json_reader,
+    line, opensudoku, quoting, sdk, separators, spreadsheet, url,
 };
 use crate::MAX_ORDER;
 use std::borrow::Cow;
@@ -39,6 +39,7 @@ pub(super) fn parts(text: &str) -> Vec<Piece> {
 
 fn cleaned(text: &str) -> Cow<'_, str> {
     let text = if clean::is_clean(text) { Cow::Borrowed(text) } else { Cow::Owned(clean::clean(text)) };
+    let text = quoting::without_quote_marks(&text).map_or(text, Cow::Owned);
     with_blank_lines(&text).map_or(text, Cow::Owned)
 }
 

@@ -69,12 +69,14 @@ impl Facts {
         let is = |word: &String, names: &[&str]| names.contains(&word.as_str());
         let (cell, length) = match tokens {
             [Word(row), Number(_), Sign('=' | ':'), Sign('.' | '_' | '-' | '?'), ..] => return letter(row).map(|_| 4),
-            [Word(r), Number(row), Word(c), Number(col), Sign('=' | ':'), Number(value), ..]
+            [Word(r), Number(row), Word(c), Number(col), Sign('=' | ':' | ',' | ';'), Number(value), ..]
                 if is(r, &["r"]) && is(c, &["c"]) =>
             {
                 ([*row, *col, *value], 6)
             }
-            [Word(row), Number(col), Sign('=' | ':'), Number(value), ..] => ([letter(row)?, *col, *value], 4),
+            [Word(row), Number(col), Sign('=' | ':' | ',' | ';'), Number(value), ..] => {
+                ([letter(row)?, *col, *value], 4)
+            }
             [Word(name), Sign('('), Word(at), Sign(','), Number(place), Sign(','), Number(clue), Sign(')'), ..] => {
                 self.clues.push((side_of(at).filter(|_| !name.is_empty())?, *place, *clue));
                 return Some(8);
@@ -116,7 +118,9 @@ impl Facts {
         let mut facts = Self::default();
         for line in text.lines() {
             let tokens = tokens(line)?;
-            if let [Number(row), Number(col), Number(value)] = tokens[..] {
+            if let [Number(row), Number(col), Number(value)]
+            | [Number(row), Sign(',' | ';'), Number(col), Sign(',' | ';'), Number(value)] = tokens[..]
+            {
                 facts.cells.push([row, col, value]);
                 continue;
             }

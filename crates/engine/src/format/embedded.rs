@@ -22,6 +22,13 @@ fn bare(piece: &str) -> Option<&str> {
         .find(|piece| piece.len() >= MIN_PIECE_BYTES && is_puzzle(piece))
 }
 
+/// The column before an address, and the address.
+fn columns(part: &str) -> [&str; 2] {
+    let at = part.find("http").filter(|&at| part[..at].ends_with([',', ';'])).unwrap_or(0);
+    let (column, address) = part.split_at(at);
+    [column.trim_end_matches([',', ';']), address]
+}
+
 /// The only piece of a text in one line that is a puzzle, and the words around it.
 pub(super) fn piece(text: &str) -> Option<(String, String)> {
     if text.trim().contains('\n') {
@@ -30,7 +37,7 @@ pub(super) fn piece(text: &str) -> Option<(String, String)> {
     let parts = |symbol: char| symbol.is_whitespace() || "\"'`<>()[]|".contains(symbol);
     let mut found: Option<&str> = None;
     let mut words: Vec<&str> = Vec::new();
-    for part in text.split(parts).filter(|part| !part.is_empty()) {
+    for part in text.split(parts).flat_map(columns).filter(|part| !part.is_empty()) {
         match (bare(part), found) {
             (Some(_), Some(_)) => return None,
             (Some(piece), None) => found = Some(piece),

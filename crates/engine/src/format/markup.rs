@@ -64,8 +64,34 @@ impl Shown {
     }
 }
 
-/// What the text shows in a browser, if it is HTML.
+/// The text of a forum with the tags of HTML for those in brackets.
+fn with_tags(text: &str) -> Option<String> {
+    const TAGS: [&str; 14] =
+        ["b", "i", "u", "s", "code", "pre", "table", "tr", "td", "th", "quote", "size", "color", "font"];
+    if !text.contains("[/") {
+        return None;
+    }
+    let mut found = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('[') {
+        let tag = after.split_once(']').filter(|(tag, _)| {
+            let name = tag.trim_start_matches('/').split('=').next().unwrap_or("");
+            TAGS.iter().any(|known| name.eq_ignore_ascii_case(known))
+        });
+        found.push_str(before);
+        match tag {
+            Some((tag, _)) => found.push_str(&format!("<{tag}>")),
+            None => found.push('['),
+        }
+        rest = tag.map_or(after, |(_, rest)| rest);
+    }
+    Some(found + rest).filter(|found| found.contains("</"))
+}
+
+/// What the text shows in a browser, if it is HTML, or the text of a forum.
 pub(super) fn shown(text: &str) -> Option<String> {
+    let tagged = with_tags(text);
+    let text = tagged.as_deref().unwrap_or(text);
     let lower = text.to_ascii_lowercase();
     let in_table = lower.contains("<td") || lower.contains("<th");
     if !in_table && !["</", "<br", "<p>"].iter().any(|tag| lower.contains(tag)) {
@@ -101,13 +127,19 @@ pub(super) fn shown(text: &str) -> Option<String> {
 
 /// The rows of a table in LaTeX or MediaWiki, with tabs between cells.
 pub(super) fn table(text: &str) -> Option<String> {
-    let rows: Vec<String> = if text.contains("\\begin{") {
+    let rows: Vec<String> = if text.contains("\\begin{") && text.contains('&') {
         let is_row = |line: &&str| line.contains('&');
         let row = |line: &str| {
             let cells = line.replace("\\hline", "").replace("\\\\", "");
             cells.split('&').map(str::trim).collect::<Vec<_>>().join("\t")
         };
         text.lines().filter(is_row).map(row).collect()
+    } else if text.contains("\\setrow") {
+        let row = |line: &str| {
+            let cells = line.split('{').skip(1).map(|cell| cell.split('}').next().unwrap_or("").trim());
+            cells.collect::<Vec<_>>().join("\t")
+        };
+        text.lines().filter(|line| line.contains("\\setrow")).map(row).collect()
     } else if text.contains("{|") {
         let lines = text
             .lines()

@@ -5,9 +5,9 @@
 //!
 //! - A format: a file with a line in [`FORMATS`], such as `towers`; `candidates` has three.
 //! - Recovery: `rewrite` reads a text that no format claims by what can be taken off it or told from its layout, with
-//!   `cell_list`, `clue_lines`, `corner_signs`, `embedded`, `field_rows`, `foreign_json`, `layout`, `markup`, `source_code`,
-//!   `spacers`, `spreadsheet` and `wrapping`. `drawn_boxes` has the boxes that a text shows, `truncated_link` completes a
-//!   link that lost its end.
+//!   `candidate_blocks`, `cell_list`, `clue_lines`, `corner_signs`, `embedded`, `field_rows`, `foreign_json`, `layout`,
+//!   `markup`, `quoting`, `source_code`, `spacers`, `spreadsheet` and `wrapping`. `drawn_boxes` has the boxes that a text
+//!   shows, `truncated_link` completes a link that lost its end.
 //! - Many puzzles: `batch` takes a text of several apart, `joining` says which of its lines are one puzzle,
 //!   `separators` which are none.
 //! - Helpers: `clean` makes spaces, dashes and digits plain; `boxes`, `frame`, `json_cells`, `json_reader`, `lz`, `other_rules`,
@@ -17,6 +17,7 @@ mod array;
 pub mod batch;
 mod board_text;
 mod boxes;
+mod candidate_blocks;
 mod candidates;
 mod capabilities;
 mod cell_list;
@@ -51,6 +52,7 @@ mod other_rules;
 mod progress;
 mod pzpr_file;
 mod pzpr_link;
+mod quoting;
 mod regions;
 pub mod results;
 mod rewrite;
@@ -366,7 +368,9 @@ fn is_refusal(error: &ParseError) -> bool {
 }
 
 fn read_payload(text: &str) -> Result<Read, ParseError> {
-    read_step(text, rewrite::MAX_STEPS).map(|read| drawn_boxes::as_shown(text, read))
+    let read = drawn_boxes::as_shown(text, read_step(text, rewrite::MAX_STEPS)?);
+    let note = read.note.clone().or_else(|| rewrite::rule_beside(text).filter(|_| read.info.is_empty()));
+    Ok(Read { note, ..read })
 }
 
 /// Reads a text by the format that claims it; if that comes to nothing, by what can be taken off it in so many steps.

@@ -1,10 +1,11 @@
 //! OpenSudoku's XML: the symbols in `data="..."` of a game. A file of several is a list.
 
+use super::boxes::usual_board;
 use super::line::board;
 use super::symbols::{encode, is_symbol};
-use super::text::shown;
+use super::text::{number, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read};
-use crate::Puzzle;
+use crate::{Digit, Draft, Puzzle};
 
 pub(super) struct OpenSudoku;
 
@@ -29,11 +30,14 @@ impl Format for OpenSudoku {
         let data = game.split_once("data=").map_or("", |(_, data)| data.trim_start());
         let quote = data.chars().next().filter(|quote| matches!(quote, '"' | '\''));
         let data = quote.and_then(|quote| data[1..].split(quote).next()).unwrap_or("");
+        let info = PuzzleInfo::new(&element(text, "name"), &element(text, "author"), &element(text, "description"));
+        if let Some((draft, progress)) = cells(data) {
+            return Ok(Read { info, ..Read::new(draft, &INFO).with(progress) });
+        }
         if data.is_empty() || !data.chars().all(is_symbol) {
             return Err(ParseError::new("format.opensudoku.data", [("text", shown(data))]));
         }
         let symbols: Vec<char> = data.chars().collect();
-        let info = PuzzleInfo::new(&element(text, "name"), &element(text, "author"), &element(text, "description"));
         Ok(Read { info, ..Read::new(board(&symbols)?, &INFO) })
     }
 
@@ -48,6 +52,30 @@ impl Format for OpenSudoku {
         let head: String = parts.map(|(name, words)| format!("<{name}>{}</{name}>", escaped(words))).collect();
         self.text(puzzle, progress).replacen("<game", &format!("{head}<game"), 1)
     }
+}
+
+/// The cells of a game in play: behind `version: 2` the value of each, its notes, and whether the player may change it.
+fn cells(data: &str) -> Option<(Draft, Progress)> {
+    const ORDER: usize = 9;
+    let version = data.trim_start().strip_prefix("version:")?.trim_start();
+    let version = version.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    let list = version.strip_prefix("&#10;").or(version.strip_prefix("&#xA;")).unwrap_or(version).trim();
+    let fields: Vec<&str> = list.trim_end_matches('|').split('|').map(str::trim).collect();
+    let many = fields.len() / (ORDER * ORDER);
+    if !(3..=4).contains(&many) || !fields.len().is_multiple_of(many) || fields.len() / many != ORDER * ORDER {
+        return None;
+    }
+    let mut draft = usual_board(ORDER);
+    let mut progress = Progress::none(ORDER);
+    for (at, cell) in fields.chunks(many).enumerate() {
+        let value = number(cell[0])?;
+        if cell[many - 1] == "0" {
+            draft.givens[at] = value;
+        } else {
+            progress.values[at] = Digit::within(value as usize, ORDER);
+        }
+    }
+    Some((draft, progress))
 }
 
 /// The games of a file, each as a file of its own, with the number of its line from 1.

@@ -6,8 +6,8 @@
 
 use super::text::{is_possible, shown_long};
 use super::{
-    Read, array, board_text, candidates, cell_list, clue_lines, clue_list, embedded, foreign_json, layout, markup,
-    read_payload, read_step, read_whole, source_code, symbols, wrapping,
+    Read, array, board_text, candidate_blocks, candidates, cell_list, clue_lines, clue_list, embedded, foreign_json,
+    layout, markup, other_rules, quoting, read_payload, read_step, read_whole, source_code, symbols, wrapping,
 };
 use crate::{Arg, Phrase};
 
@@ -31,6 +31,10 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((wrapping::with_corners(text)?, None)),
     |text| Some((wrapping::without_arrows(text)?, None)),
     |text| Some((wrapping::without_head(text)?, None)),
+    |text| Some((candidate_blocks::joined(text)?, None)),
+    |text| Some((wrapping::without_bold(text)?, None)),
+    |text| Some((quoting::patched(text)?, None)),
+    |text| Some((wrapping::with_bars(text)?, None)),
     |text| Some((wrapping::without_marks(text)?, None)),
     |text| Some((wrapping::without_numbers(text)?, None)),
     |text| Some((wrapping::without_row_names(text)?, None)),
@@ -87,6 +91,14 @@ fn in_words(text: &str) -> Option<Read> {
 fn note_of_words(words: &str) -> Option<Phrase> {
     let is_said = words.contains(char::is_alphabetic);
     is_said.then(|| Phrase::new("format.words", [("text", shown_long(words))]))
+}
+
+/// That a line of words in the text of a program was left out, which names a rule that the board does not have.
+pub(super) fn rule_beside(text: &str) -> Option<Phrase> {
+    if !text.contains(['[', '(', '{', '"']) || text.trim_start().starts_with(['{', '<']) {
+        return None;
+    }
+    note_of_words(text.lines().find(|line| line.contains(' ') && other_rules::names_rule(line))?.trim())
 }
 
 /// What the board of an object in JSON is, where nothing in it may be a rule.
@@ -187,11 +199,13 @@ fn with_digits(text: &str) -> Option<String> {
     if text.contains(is_chinese) {
         let digit =
             |symbol: char| CHINESE.iter().position(|&sign| sign == symbol).map(|at| (b'0' + (at % 10) as u8) as char);
-        let is_plain = |symbol: char| is_chinese(symbol) || !symbol.is_alphanumeric();
-        return text
-            .chars()
-            .all(is_plain)
-            .then(|| text.chars().map(|symbol| digit(symbol).unwrap_or(symbol)).collect());
+        // Other lines are words, which may have such a sign as well.
+        let is_row = |line: &&str| line.chars().all(|symbol| is_chinese(symbol) || !symbol.is_alphanumeric());
+        let line = |line: &str| {
+            let is_row = is_row(&line);
+            line.chars().map(|symbol| digit(symbol).filter(|_| is_row).unwrap_or(symbol)).collect::<String>()
+        };
+        return Some(text.lines().map(line).collect::<Vec<_>>().join("\n"));
     }
     let number = |token: &str| ROMAN.iter().position(|roman| token.eq_ignore_ascii_case(roman)).map(|at| at + 1);
     let is_entry =

@@ -40,6 +40,11 @@ fn comment(rest: &str) -> Option<usize> {
     if is_line { Some(to("\n") - usize::from(rest.contains('\n'))) } else { rest.starts_with("/*").then(|| to("*/")) }
 }
 
+/// The length of the points that say that a line goes on in the next one.
+fn continuation(rest: &str) -> Option<usize> {
+    rest.strip_prefix("...")?.trim_start_matches([' ', '\t']).starts_with('\n').then_some(3)
+}
+
 /// The innermost lists of the text, if its brackets match.
 fn lists(text: &str) -> Option<Vec<List<'_>>> {
     /// A list not closed yet.
@@ -57,9 +62,10 @@ fn lists(text: &str) -> Option<Vec<List<'_>>> {
     let mut at = 0;
     while let Some(symbol) = text[at..].chars().next() {
         let rest = &text[at..];
-        let skipped = comment(rest);
+        let is_between = open.last().is_none_or(|list| list.entry.is_none());
+        let skipped = comment(rest).or_else(|| continuation(rest).filter(|_| is_between));
         let mut step = skipped.unwrap_or(symbol.len_utf8());
-        let ends = skipped.is_some() || symbol.is_whitespace() || "[](){},;\"'`".contains(symbol);
+        let ends = skipped.is_some() || symbol.is_whitespace() || "[](){},;|\"'`".contains(symbol);
         if let Some(list) = open.last_mut() {
             if ends && let Some(start) = list.entry.take() {
                 list.entries.push(Entry { text: &text[start..at], quoted: false });
@@ -84,6 +90,8 @@ fn lists(text: &str) -> Option<Vec<List<'_>>> {
                     found.push(List { bytes: (list.start, at + 1), parent, entries: list.entries });
                 }
             }
+            // A list of Lisp, not a text.
+            '\'' | '`' if rest[1..].starts_with(['(', '[']) => {}
             '"' | '\'' | '`' => {
                 let end = rest[1..].find(symbol)? + 1;
                 if let Some(list) = open.last_mut() {
@@ -164,7 +172,7 @@ pub(super) fn read(text: &str) -> Option<Found> {
         // Rows in one list have a semicolon or a line each.
         let inside = text.get(list.bytes.0 + 1..list.bytes.1 - 1)?;
         let entries = |row: &str| row.split([',', ' ', '\t']).filter(|entry| !entry.is_empty()).count();
-        let rows: Vec<usize> = inside.split([';', '\n']).map(entries).filter(|&entries| entries > 0).collect();
+        let rows: Vec<usize> = inside.split([';', '|', '\n']).map(entries).filter(|&entries| entries > 0).collect();
         // Sides of a small board are called so.
         let are_clues = text[..list.bytes.0].to_lowercase().contains("clue") && values.len() == 16;
         if rows.len() > 3

@@ -25,7 +25,7 @@ pub(super) fn is_bundle(text: &str) -> bool {
 
 /// Why a text of another program cannot be read.
 pub(super) fn refusal(text: &str) -> Option<ParseError> {
-    let text = text.trim();
+    let text = text.trim().trim_start_matches(['>', ' ']);
     if is_solver_state(text) {
         let args = [("text", super::text::shown(&text[..3]))];
         return Some(ParseError::new("format.solver-state", args));

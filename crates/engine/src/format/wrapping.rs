@@ -5,7 +5,7 @@ use super::field_rows::are_labels;
 use super::text::{is_blank, is_border, looks_like_entry};
 
 /// Marks of a mail or chat, a list or a comment, that may stand before each line.
-const MARKS: [&str; 9] = [">", "//", "#", "*", "-", ".", "--", ";", "%"];
+const MARKS: [&str; 10] = [">", "+", "//", "#", "*", "-", ".", "--", ";", "%"];
 
 /// Signs that may end each line.
 const ENDS: [char; 4] = [',', ';', '\\', '+'];
@@ -26,11 +26,32 @@ pub(super) fn without_marks(text: &str) -> Option<String> {
         each_line(text, |line| {
             let rest = line.trim_start().strip_prefix(mark)?;
             // A sign alone may be an empty cell of a row.
-            let rest = if mark == ">" { rest } else { rest.strip_prefix(' ')? };
+            let rest = if matches!(mark, ">" | "+") { rest } else { rest.strip_prefix(' ')? };
             Some(rest.strip_prefix(' ').filter(|_| mark == ">").unwrap_or(rest))
         })
     };
     MARKS.into_iter().filter(|_| several).find_map(without)
+}
+
+/// The text without the marks of bold type around digits, where stars are no empty cells.
+pub(super) fn without_bold(text: &str) -> Option<String> {
+    let has_blanks = text.contains(['.', '0', '_', '-']);
+    let are_digits =
+        || text.split("**").skip(1).step_by(2).all(|inside| inside.bytes().all(|sign| sign.is_ascii_digit()));
+    let rest = text.replace("**", "");
+    (has_blanks && rest.len() < text.len() && !rest.contains('*') && are_digits()).then_some(rest)
+}
+
+/// The text with bars for another sign that frames the board and parts its boxes.
+pub(super) fn with_bars(text: &str) -> Option<String> {
+    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let sign = lines().next()?.chars().next().filter(|sign| "#*!:%".contains(*sign))?;
+    let is_framed = |line: &str| line.len() > 4 && line.starts_with(sign) && line.ends_with(sign);
+    let bar = |line: &str| {
+        let is_border = line.chars().all(|other| other == sign);
+        line.replace(sign, if is_border { "-" } else { "|" })
+    };
+    (lines().count() > 4 && lines().all(is_framed)).then(|| lines().map(bar).collect::<Vec<_>>().join("\n"))
 }
 
 /// The label before a row, with the sign behind it, and the row.
