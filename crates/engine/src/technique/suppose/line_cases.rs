@@ -88,8 +88,8 @@ fn fitting(board: &Board, line: Line, filter: &mut LineFilter) -> Vec<Vec<Digit>
     filter.arrangements(&cells, clues, MAX_ARRANGEMENTS)
 }
 
-/// The candidates that no arrangement leaves that does not lead to a clash. None if all of them do: then the position has
-/// no solution.
+/// The candidates that every arrangement removes that does not clash. None if all of them clash: then the position has no
+/// solution.
 fn common(board: &Board, line: Line, arrangements: &[Vec<Digit>]) -> Vec<Candidate> {
     let order = board.order();
     let mut rules = Lines::Both.propagator(board);
