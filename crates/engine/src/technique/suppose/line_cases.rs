@@ -4,7 +4,7 @@
 //! Most arrangements fail for a few of their digits, and others that have the same digits fail with them. So the proof
 //! is told in fewer cases than there are arrangements, each of the digits that it needs.
 
-use super::proof_slice::{ProofSlice, clash_phrase, describe_steps, supposition};
+use super::proof_slice::{ProofSlice, branch_to};
 use super::{Goal, Lines, Walker};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
@@ -203,15 +203,7 @@ impl Case<'_, '_> {
         if matches!(self.end, End::Open) {
             conclusions.iter().for_each(|&out| self.slice.keep(self.walker, out));
         }
-        let mut case = supposition(self.supposed.iter().map(|&placed| Conclusion::Place(placed)).collect());
-        let end = match self.goal {
-            Goal::Clash(clash) => clash_phrase(clash),
-            Goal::Conclusion(end) => Phrase::new("then.fact", [("fact", Arg::Facts(vec![end]))]),
-        };
-        let args = [("facts", Arg::Facts(case.conclusions.clone())), ("end", Arg::Phrase(Box::new(end)))];
-        case.because = Phrase::new("because.suppose.end", args);
-        case.walk = describe_steps(self.walker, &self.slice);
-        case
+        branch_to(self.goal, &self.supposed, self.walker, &self.slice)
     }
 }
 

@@ -281,6 +281,19 @@ pub(in super::super) fn supposition(supposed: Vec<Conclusion>) -> Deduction {
     Deduction::new(SUPPOSE, supposed, marks, because)
 }
 
+/// The branch of those suppositions: they, what they lead to, and the steps of the walk to it.
+pub(super) fn branch_to(goal: Goal, supposed: &[Candidate], walker: &Walker<'_>, slice: &ProofSlice) -> Deduction {
+    let mut branch = supposition(supposed.iter().map(|&candidate| Conclusion::Place(candidate)).collect());
+    let end = match goal {
+        Goal::Clash(clash) => clash_phrase(clash),
+        Goal::Conclusion(conclusion) => Phrase::new("then.fact", [("fact", Arg::Facts(vec![conclusion]))]),
+    };
+    let args = [("facts", Arg::Facts(branch.conclusions.clone())), ("end", Arg::Phrase(Box::new(end)))];
+    branch.because = Phrase::new("because.suppose.end", args);
+    branch.walk = describe_steps(walker, slice);
+    branch
+}
+
 /// Why there is no solution, as part of a sentence.
 pub(in super::super) fn clash_phrase(clash: Clash) -> Phrase {
     match clash {

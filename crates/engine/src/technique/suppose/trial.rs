@@ -2,7 +2,7 @@
 //! the position are removed. It is the last technique of the ladder: within its node limit it finds something in
 //! every position with one solution. If there are more, it concludes only what all of them share.
 
-use super::proof_slice::{clash_phrase, describe_steps, supposition};
+use super::proof_slice::branch_to;
 use super::{Goal, Lines, ProofSlice, Walker};
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::{Difficulty, Technique, TechniqueInfo, Tier, in_time};
@@ -175,16 +175,6 @@ impl DeadEnds<'_> {
 
     fn add_dead_end(&mut self, walker: &Walker<'_>, supposed: &[Candidate], goal: Goal) {
         let slice = ProofSlice::new(walker, goal, false);
-        let mut end = supposition(supposed.iter().map(|&candidate| Conclusion::Place(candidate)).collect());
-        let what = match goal {
-            Goal::Clash(clash) => clash_phrase(clash),
-            Goal::Conclusion(conclusion) => Phrase::new("then.fact", [("fact", Arg::Facts(vec![conclusion]))]),
-        };
-        end.because = Phrase::new(
-            "because.suppose.end",
-            [("facts", Arg::Facts(end.conclusions.clone())), ("end", Arg::Phrase(Box::new(what)))],
-        );
-        end.walk = describe_steps(walker, &slice);
-        self.walk.push(end);
+        self.walk.push(branch_to(goal, supposed, walker, &slice));
     }
 }
