@@ -61,7 +61,7 @@ impl App {
         let changed = self.session.changes_of(&action);
         let needs_engine = !action.is_basic();
         let effects = self.session.apply_basic(action).unwrap_or_else(|action| {
-            parts::engine().map(|engine| (engine.apply)(&mut self.session, action)).unwrap_or_default()
+            parts::reasoning().map(|reasoning| (reasoning.apply)(&mut self.session, action)).unwrap_or_default()
         });
         if !is_move {
             local::keep_preferences(&self.session);
@@ -109,6 +109,7 @@ impl App {
 fn part_needed_by(action: &Action) -> Option<Part> {
     match action {
         Action::Prefer(Preference::City, true) => Some(Part::City),
+        Action::OwnChain => Some(Part::Advanced),
         _ => (!action.is_basic()).then_some(Part::Engine),
     }
 }

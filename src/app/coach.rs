@@ -101,7 +101,7 @@ pub(super) fn start(app: &mut App) {
 /// Selects the cell that the coach is at.
 pub(super) fn resume(app: &mut App) {
     if let Some(cell) = app.coach.as_ref().and_then(|coach| coach.cell(&app.session)) {
-        app.session.apply(Action::Select(cell));
+        let _ = app.session.apply_basic(Action::Select(cell));
     }
 }
 

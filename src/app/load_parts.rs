@@ -17,11 +17,12 @@ use crate::browser::worker_client::{Client, LongWork};
 use crate::components::puzzle_info::{names, puzzle_info};
 use crate::components::{dots, overlay};
 use crate::engine::Deadline;
+use crate::engine::technique::Ladder;
 use crate::hints::{Answer, Question, local, text_service};
 use crate::i18n::{self, Language};
-use crate::jobs::{NoMethod, Runner};
+use crate::jobs::{NoMethod, Request, Runner};
 use crate::library::Entry;
-use crate::parts::{self, Engine, Library, Part, Steps, Texts};
+use crate::parts::{self, Advanced, Engine, Library, Part, Reasoning, Steps, Texts};
 use crate::places::{self, PlaceProps};
 use crate::session::coach::Coach;
 use crate::session::view::{BoardView, HintView, LineView};
@@ -49,6 +50,8 @@ type CityView = fn(&Scope<App>, Rc<BoardView>, Facing) -> Html;
 pub(super) struct PlayPanels {
     /// Starts a worker for a hint that takes long.
     pub(super) hint_worker: fn(Rc<Question>, Callback<Option<Answer>>) -> HintWorker,
+    /// Goes on with what waited for all techniques.
+    pub(super) techniques_came: fn(&mut App, bool) -> bool,
     /// Shows a step; whether hints are played on.
     pub(super) hint: fn(&Scope<App>, &HintView, &BoardView, bool) -> Html,
     /// What is to be pressed while "why not?" is asked, or why there is nothing to ask.
@@ -183,6 +186,7 @@ async fn load(part: Part) -> Loaded<()> {
             parts::set_engine(engine);
             PANELS.set(Some(panels));
         }
+        Part::Advanced => parts::set_advanced(load_advanced().await?),
         Part::Texts => parts::set_texts(load_texts().await?),
         Part::Store => parts::set_store(load_store().await?),
         Part::Home => HOME.set(Some(load_home().await?)),
@@ -196,17 +200,10 @@ async fn load(part: Part) -> Loaded<()> {
 #[wasm_split(engine, fallible)]
 fn load_engine() -> Loaded<(Engine, PlayPanels)> {
     i18n::add_tables(Language::ENGLISH_ENGINE);
-    let answer = |question| {
-        let begun = browser::now();
-        local::answer(question, &Deadline::new(move || browser::now() - begun > MAX_MAIN_THREAD_MS))
-    };
-    let begin = |request| -> Steps {
-        let mut runner = Runner::<NoMethod<false>>::new(request);
-        Box::new(move || runner.advance())
-    };
     let connect = |news| -> Box<dyn LongWork> { Box::new(Client::new(news)) };
     let panels = PlayPanels {
         hint_worker: HintWorker::start,
+        techniques_came: App::techniques_came,
         hint: step_panel,
         asks: hint_panel::asks,
         note_met: hint_panel::note_met,
@@ -232,16 +229,42 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
         },
     };
     let engine = Engine {
-        answer,
-        step_of: local::step_of,
-        begin,
-        apply: Session::apply_with_engine,
+        reasoning: Reasoning {
+            answer: |question| local::answer_by_common(question, &soon()),
+            begin: |request| begin(request, Ladder::COMMON),
+            apply: Session::apply_with_engine,
+        },
         hint_view: Session::hint_view,
         draw_overlay: overlay::draw,
         begin_dots: dots::begin,
         connect,
     };
     Ok((engine, panels))
+}
+
+/// Apart from the engine, since most games need the common techniques alone: the others are a third of its bytes.
+#[wasm_split(advanced, fallible)]
+fn load_advanced() -> Loaded<Advanced> {
+    i18n::add_tables(Language::ENGLISH_ADVANCED);
+    Ok(Advanced {
+        reasoning: Reasoning {
+            answer: |question| local::answer(question, &soon()),
+            begin: |request| begin(request, Ladder::WHOLE),
+            apply: Session::apply_with_chains,
+        },
+        step_of: local::step_of,
+    })
+}
+
+/// When an answer is put off.
+fn soon() -> Deadline {
+    let begun = browser::now();
+    Deadline::new(move || browser::now() - begun > MAX_MAIN_THREAD_MS)
+}
+
+fn begin(request: Request, ladder: Ladder) -> Steps {
+    let mut runner = Runner::<NoMethod<false>>::new(request, ladder);
+    Box::new(move || runner.advance())
 }
 
 #[wasm_split(texts, fallible)]

@@ -1,5 +1,6 @@
 //! Parts that come late: what needs one that is not there yet waits for it.
 
+use super::load_parts::panels;
 use super::root::{App, Msg, Notice, RetryKind};
 use crate::parts::Part;
 use wasm_bindgen_futures::spawn_local;
@@ -29,7 +30,11 @@ impl App {
         if part == Part::Engine {
             self.coach_came();
         }
-        let is_missed = part == Part::Engine && self.engine_came();
+        let is_missed = match part {
+            Part::Engine => self.engine_came(),
+            Part::Advanced => panels().is_some_and(|panels| (panels.techniques_came)(self, is_there)),
+            _ => false,
+        };
         if !is_there && (is_missed || self.waiting_for_part.iter().any(|(of, _)| *of == part)) {
             self.film_player.timer = None;
             self.notice = Some(Notice::Retry(RetryKind::Part(part)));

@@ -259,6 +259,7 @@ impl Component for App {
                     _ => {}
                 }
                 self.load(Part::Engine);
+                self.request_answer();
                 for part in [Part::Texts, Part::City] {
                     if self.waiting_for_part.iter().any(|(of, _)| *of == part) {
                         self.load(part);

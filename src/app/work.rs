@@ -25,6 +25,8 @@ pub(super) struct Job {
 enum WorkedOn {
     /// In the page, for now; the number tells it from other jobs.
     Page(u32, LocalJob),
+    /// Nowhere until all techniques are there, or failed to come.
+    Waits,
     /// By the worker.
     Worker(JobId),
 }
@@ -50,6 +52,11 @@ impl App {
             Slice::Pending => false,
             Slice::TooLong => {
                 job.at = WorkedOn::Worker(ask_worker(&mut self.client, job.work, self.session.puzzle()));
+                false
+            }
+            Slice::Done(Reply::LacksTechniques { .. }) => {
+                job.at = WorkedOn::Waits;
+                self.load(Part::Advanced);
                 false
             }
             Slice::Done(reply) => {
@@ -130,8 +137,43 @@ impl App {
         self.ask(JobPurpose::Film, work, &puzzle);
     }
 
-    /// Has a hint that takes long worked out in a worker of its own, which ends when nobody waits any more.
+    /// All techniques have come: what waited for them begins anew. Where they failed to come, the worker has them.
+    /// Says whether the player waits for a step that cannot be shown.
+    pub(super) fn techniques_came(&mut self, is_there: bool) -> bool {
+        let puzzle = self.session.puzzle().clone();
+        while let Some(at) = self.jobs.iter().position(|job| matches!(job.at, WorkedOn::Waits)) {
+            let Job { purpose, work, .. } = self.jobs.remove(at);
+            if is_there {
+                self.ask(purpose, work, &puzzle);
+            } else {
+                let at = WorkedOn::Worker(ask_worker(&mut self.client, work, &puzzle));
+                self.jobs.push(Job { at, purpose, work, percent: 0 });
+            }
+        }
+        if is_there {
+            let was_asked = self.session.question().is_some();
+            self.session.ask_anew();
+            self.note_met(was_asked);
+            if let Some(film) = self.session.film().filter(|_| self.session.lacks_film_step()) {
+                self.act(Action::FilmTo(film.cursor));
+            }
+        }
+        self.ask_hint_worker();
+        !is_there && self.session.lacks_film_step()
+    }
+
+    /// Has the step found that was put off: by all techniques, once they are there, and in a worker if it takes long.
     pub(super) fn request_answer(&mut self) {
+        let is_put_off = self.session.question().is_some() || self.session.lacks_film_step();
+        if is_put_off && !Part::Advanced.is_there() {
+            self.load(Part::Advanced);
+        } else {
+            self.ask_hint_worker();
+        }
+    }
+
+    /// Has a hint that takes long worked out in a worker of its own, which ends when nobody waits any more.
+    fn ask_hint_worker(&mut self) {
         let question = self.session.question().cloned();
         if self.hint_worker.as_ref().map(|(_, asked)| Rc::as_ptr(asked)) == question.as_ref().map(Rc::as_ptr) {
             return;

@@ -119,6 +119,7 @@ impl LongWork for Client {
             | Reply::Proposed { id, .. }
             | Reply::Filmed { id, .. }
             | Reply::Compared { id, .. }
+            | Reply::LacksTechniques { id }
             | Reply::Failed { id } => {
                 let wanted = self.busy && self.waiting.first().is_some_and(|first| first.id == *id);
                 if wanted {

@@ -4,7 +4,7 @@ use super::language;
 use super::{Film, FilmRow, GROUPS, Step, step};
 use crate::engine::board::Clash;
 use crate::engine::film::{Event, Replay, Script, clash, evidence, first_cross_outs, with_candidates_filled_in};
-use crate::engine::technique::{CROSS_OUT, group, technique};
+use crate::engine::technique::{CROSS_OUT, Ladder, group};
 use crate::engine::{
     Arg, Board, Candidate, Conclusion, Deduction, Difficulty, House, Mark, Phrase, Puzzle, Role, notation,
 };
@@ -14,13 +14,13 @@ use std::sync::Arc;
 /// The id of the step that fills in all candidates.
 pub const FILLED_IN: &str = "filled-in";
 
-/// The film of the puzzle that those events make.
-pub fn film(puzzle: &Arc<Puzzle>, script: Script, events: Vec<Event>) -> Film {
+/// The film of the puzzle that those events make; the ladder has their techniques.
+pub fn film(puzzle: &Arc<Puzzle>, script: Script, ladder: Ladder, events: Vec<Event>) -> Film {
     let mut replay = Replay::new(puzzle);
     let first_left = replay.board().left() as u32;
-    let rows = events.iter().map(|event| row(&mut replay, event)).collect();
-    let difficulty = difficulty(script, &events);
-    let hardest = if difficulty.is_some() { hardest(&events) } else { String::new() };
+    let rows = events.iter().map(|event| row(&mut replay, event, ladder)).collect();
+    let difficulty = difficulty(script, ladder, &events);
+    let hardest = if difficulty.is_some() { hardest(ladder, &events) } else { String::new() };
     Film { script, rows, first_left, difficulty, hardest, events }
 }
 
@@ -70,13 +70,13 @@ impl Film {
 }
 
 /// The id of the first technique of those with the highest rating; empty where there are guesses.
-fn hardest(events: &[Event]) -> String {
+fn hardest(ladder: Ladder, events: &[Event]) -> String {
     let (mut hardest, mut highest) = ("", 0);
     for event in events {
         match event {
             Event::Guessed(_) => return String::new(),
             Event::Deduced { technique: id, .. } => {
-                let rating = technique(id).map_or(0, |technique| technique.info().rating);
+                let rating = ladder.technique(id).map_or(0, |technique| technique.info().rating);
                 if rating > highest {
                     (hardest, highest) = (id, rating);
                 }
@@ -88,12 +88,12 @@ fn hardest(events: &[Event]) -> String {
 }
 
 /// The difficulty of a puzzle that the ladder's film solves.
-fn difficulty(script: Script, events: &[Event]) -> Option<Difficulty> {
+fn difficulty(script: Script, ladder: Ladder, events: &[Event]) -> Option<Difficulty> {
     if script != Script::Ladder || events.last() != Some(&Event::Solved) {
         return None;
     }
     let of = |event: &Event| match event {
-        Event::Deduced { technique: id, .. } => technique(id).map(|technique| technique.info().difficulty),
+        Event::Deduced { technique: id, .. } => ladder.technique(id).map(|technique| technique.info().difficulty),
         Event::Guessed(_) => Some(Difficulty::Unreasonable),
         _ => None,
     };
@@ -101,9 +101,9 @@ fn difficulty(script: Script, events: &[Event]) -> Option<Difficulty> {
 }
 
 /// What happens at an event that is next on the board.
-pub(super) fn step_of_event(board: &Board, event: &Event) -> Step {
-    if let Some(deduction) = deduction(board, event) {
-        return step::step_from_deduction(&deduction);
+pub(super) fn step_of_event(board: &Board, event: &Event, ladder: Ladder) -> Step {
+    if let Some(deduction) = deduction(board, event, ladder) {
+        return step::step_from_deduction(&deduction, ladder);
     }
     let id = kind(event);
     let clash = (*event == Event::DeadEnd).then(|| clash(board));
@@ -116,9 +116,9 @@ pub(super) fn step_of_event(board: &Board, event: &Event) -> Step {
     Step { because: pieces(language(), &because), marks, conclusions, ..step::bare(id) }
 }
 
-fn deduction(board: &Board, event: &Event) -> Option<Deduction> {
+fn deduction(board: &Board, event: &Event, ladder: Ladder) -> Option<Deduction> {
     match event {
-        Event::Deduced { .. } => evidence(board, event),
+        Event::Deduced { .. } => evidence(board, event, ladder),
         Event::Guessed(Candidate { cell, digit }) => Some(Deduction::new(
             "guess",
             vec![Conclusion::place(*cell, *digit)],
@@ -155,7 +155,7 @@ fn kind(event: &Event) -> &str {
     }
 }
 
-fn row(replay: &mut Replay, event: &Event) -> FilmRow {
+fn row(replay: &mut Replay, event: &Event, ladder: Ladder) -> FilmRow {
     let before = replay.board().left() as i32;
     let what = match event {
         Event::Deduced { conclusions, .. } => what(conclusions, replay.board()),
@@ -165,11 +165,12 @@ fn row(replay: &mut Replay, event: &Event) -> FilmRow {
     };
     replay.play(event);
     let left = replay.board().left() as u32;
+    let group_of = |id: &str| ladder.technique(id).map_or("trial", group);
     let group = match event {
-        Event::Deduced { technique, .. } => group(technique),
+        Event::Deduced { technique, .. } => group_of(technique),
         Event::DeadEnd | Event::TakenBack(_) => "dead-end",
         Event::Guessed(_) => "trial",
-        Event::FilledIn(_) => group(CROSS_OUT),
+        Event::FilledIn(_) => group_of(CROSS_OUT),
         Event::Solved | Event::Cut => "single",
     };
     FilmRow {

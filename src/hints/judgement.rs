@@ -2,6 +2,7 @@
 
 use super::{Step, step};
 use crate::engine::practice::{Verdict, judge};
+use crate::engine::technique::Ladder;
 use crate::engine::{Board, Conclusion, Deduction};
 
 /// What an answer in practice is worth: [`Verdict`] with its words.
@@ -17,7 +18,7 @@ pub enum Judgement {
 
 /// What the answer is worth in a position in which that technique is to be found.
 pub fn judgement(board: &Board, technique: &str, answer: Conclusion) -> Judgement {
-    let in_words = |found: Box<Deduction>| Box::new(step::step_from_deduction(&found));
+    let in_words = |found: Box<Deduction>| Box::new(step::step_from_deduction(&found, Ladder::WHOLE));
     match judge(board, technique, answer) {
         Verdict::Right(found) => Judgement::Right(in_words(found)),
         Verdict::TrueOtherwise(found) => Judgement::TrueOtherwise(found.map(in_words)),

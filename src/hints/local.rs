@@ -1,7 +1,8 @@
 //! Answers to questions on a position, worked out in this program.
 
-use super::{Answer, Question, Refutation, Step, film, line, step};
-use crate::engine::technique::{first, technique};
+use super::{Answer, Position, Question, Refutation, Step, film, line, step};
+use crate::engine::film::Event;
+use crate::engine::technique::{Ladder, first, technique};
 use crate::engine::{
     Board, Candidate, Cell, Conclusion, Deadline, Deduction, Search, Status, refute, refute::revealed_elsewhere, solver,
 };
@@ -19,40 +20,67 @@ const MAX_SEARCH_NODES: u64 = 2000;
 /// before it, where a search takes more nodes than the page waits for, and for a "why not?" with a deadline on a large
 /// board.
 pub fn answer(question: Question, deadline: &Deadline) -> Answer {
-    let deadline = if question.can_wait() { deadline } else { &Deadline::NONE };
-    let with = |position: super::Position, answer: &dyn Fn(&Board) -> Answer| match position.board() {
-        Some(board) => answer(&board.until(deadline.clone())),
-        None => Answer::Nothing,
-    };
     match question {
-        Question::Step(position) | Question::StepWithoutLimit(position) => with(position, &|board| {
-            next(board).map_or(Answer::Later, |found| {
-                Answer::Step(found.map(|found| Box::new(step::step_from_deduction(&found))))
+        Question::Steps(position, cells) => on_board(position, deadline, &|board| steps(board, &cells)),
+        Question::WhyNot(position, candidate) => {
+            on_board(position, deadline, &|board| why_not(board.clone(), candidate).unwrap_or(Answer::Later))
+        }
+        question => by_ladder(question, deadline, Ladder::WHOLE),
+    }
+}
+
+/// The same where only the common techniques are there: [`Answer::Later`], too, where these find no step, and to what all
+/// techniques are asked about.
+pub fn answer_by_common(question: Question, deadline: &Deadline) -> Answer {
+    let is_lacking = |id: &str| Ladder::COMMON.technique(id).is_none();
+    match &question {
+        Question::Steps(..) | Question::WhyNot(..) => return Answer::Later,
+        Question::Event(_, Event::Deduced { technique, .. }) if is_lacking(technique) => return Answer::Later,
+        _ => {}
+    }
+    let is_for_a_step = question.is_for_a_step();
+    match by_ladder(question, deadline, Ladder::COMMON) {
+        Answer::Step(None) if is_for_a_step => Answer::Later,
+        answer => answer,
+    }
+}
+
+/// What takes no more than the techniques of that ladder, one after another.
+fn by_ladder(question: Question, deadline: &Deadline, ladder: Ladder) -> Answer {
+    let deadline = if question.can_wait() { deadline } else { &Deadline::NONE };
+    match question {
+        Question::Step(position) | Question::StepWithoutLimit(position) => on_board(position, deadline, &|board| {
+            next(board, ladder).map_or(Answer::Later, |found| {
+                Answer::Step(found.map(|found| Box::new(step::step_from_deduction(&found, ladder))))
             })
         }),
-        Question::Solvable(position) => with(position, &solvable),
-        Question::Steps(position, cells) => with(position, &|board| steps(board, &cells)),
-        Question::WhyNot(position, candidate) => {
-            with(position, &|board| why_not(board.clone(), candidate).unwrap_or(Answer::Later))
-        }
-        Question::Event(position, event) => {
-            with(position, &|board| Answer::Step(Some(Box::new(film::step_of_event(board, &event)))))
-        }
+        Question::Solvable(position) => on_board(position, deadline, &solvable),
+        Question::Event(position, event) => on_board(position, deadline, &|board| {
+            Answer::Step(Some(Box::new(film::step_of_event(board, &event, ladder))))
+        }),
         Question::Mistake(cells, wrong) => Answer::Step(Some(Box::new(step::mistake(cells, wrong)))),
-        Question::Reach(position) => with(position, &|board| Answer::Reach(line::reach(board))),
-        Question::Line(position, side, index) => with(position, &|board| Answer::Line(line::facts(board, side, index))),
+        Question::Reach(position) => on_board(position, deadline, &|board| Answer::Reach(line::reach(board))),
+        Question::Line(position, side, index) => {
+            on_board(position, deadline, &|board| Answer::Line(line::facts(board, side, index)))
+        }
+        Question::Steps(..) | Question::WhyNot(..) => Answer::Nothing,
     }
+}
+
+/// The answer on the board of the position, as far as it is one.
+fn on_board(position: Position, deadline: &Deadline, answer: &dyn Fn(&Board) -> Answer) -> Answer {
+    position.board().map_or(Answer::Nothing, |board| answer(&board.until(deadline.clone())))
 }
 
 /// The first step of the technique of that id, however long it takes.
 pub fn step_of(board: &Board, id: &str) -> Option<Box<Step>> {
     let found = technique(id).and_then(|technique| first(technique, board))?;
-    Some(Box::new(step::step_from_deduction(&found)))
+    Some(Box::new(step::step_from_deduction(&found, Ladder::WHOLE)))
 }
 
-/// The next step; `None` where the board's deadline passes before.
-fn next(board: &Board) -> Option<Option<Deduction>> {
-    let step = solver::step(board);
+/// The next step by that ladder; `None` where the board's deadline passes before.
+fn next(board: &Board, ladder: Ladder) -> Option<Option<Deduction>> {
+    let step = solver::step_by(board, ladder.techniques());
     (step.is_some() || !board.deadline().has_passed()).then_some(step)
 }
 
@@ -70,7 +98,9 @@ fn steps(board: &Board, cells: &[Cell]) -> Answer {
     let is_here = |conclusion: &Conclusion| cells.contains(&conclusion.candidate().cell);
     let wanted = |step: &Deduction| cells.is_empty() || step.conclusions.iter().any(is_here);
     match solver::steps(board, MAX_STEPS_OF_TECHNIQUE, &wanted, &|| !board.deadline().has_passed()) {
-        Some(steps) => Answer::Steps(steps.iter().map(step::step_from_deduction).collect()),
+        Some(steps) => {
+            Answer::Steps(steps.iter().map(|found| step::step_from_deduction(found, Ladder::WHOLE)).collect())
+        }
         None => Answer::Later,
     }
 }
@@ -78,7 +108,8 @@ fn steps(board: &Board, cells: &[Cell]) -> Answer {
 /// Why the candidate is ruled out; `None` where it may take too long.
 fn why_not(mut board: Board, candidate: Candidate) -> Option<Answer> {
     let answer = |found: &Deduction, before: u64| {
-        let (step, revealed) = (Box::new(step::step_from_deduction(found)), revealed_elsewhere(found, candidate.cell));
+        let (step, revealed) =
+            (Box::new(step::step_from_deduction(found, Ladder::WHOLE)), revealed_elsewhere(found, candidate.cell));
         Some(Answer::WhyNot(Some(Refutation { step, before, revealed })))
     };
     if board.deadline().is_set() && board.order() > MAX_QUICK_REASON_ORDER {
@@ -91,7 +122,7 @@ fn why_not(mut board: Board, candidate: Candidate) -> Option<Answer> {
         if board.deadline().has_passed() {
             return None;
         }
-        let Some(deduction) = next(&board)? else { break };
+        let Some(deduction) = next(&board, Ladder::WHOLE)? else { break };
         board.apply(&deduction);
         let cut = deduction.conclusions.iter().any(|&conclusion| match conclusion {
             Conclusion::Eliminate(gone) => gone == candidate,

@@ -4,7 +4,7 @@
 use super::language;
 use super::{ChainRow, Step, WalkRow, Wrong};
 use crate::engine::chain::{self, Link};
-use crate::engine::technique::{SUPPOSE, Tier, technique};
+use crate::engine::technique::{Ladder, SUPPOSE, Tier};
 use crate::engine::{Arg, Candidate, Cell, Conclusion, Deduction, Difficulty, Phrase, Target, conclusions, notation};
 use crate::i18n::{naming_pieces as pieces, text};
 
@@ -32,13 +32,13 @@ pub(super) fn bare(id: &str) -> Step {
     }
 }
 
-/// The deduction in words.
-pub(super) fn step_from_deduction(deduction: &Deduction) -> Step {
+/// The deduction in words; the ladder has its technique.
+pub(super) fn step_from_deduction(deduction: &Deduction, ladder: Ladder) -> Step {
     let say = |phrase: &Phrase| text(language(), phrase);
     let targets = evidence_targets(deduction);
     let mut walk = Vec::new();
     rows(&deduction.walk, 0, &mut walk);
-    let info = technique(deduction.technique).map(|technique| technique.info());
+    let info = ladder.technique(deduction.technique).map(|technique| technique.info());
     Step {
         is_easy: info.is_some_and(|info| info.tier == Tier::Basic),
         difficulty: info.map_or(Difficulty::Easy, |info| info.difficulty),

@@ -90,6 +90,11 @@ pub enum Reply {
         /// Those that a solution uses, row-major.
         candidates: Vec<DigitSet>,
     },
+    /// A film needs techniques that the program does not have. The worker has all.
+    LacksTechniques {
+        /// That of the request.
+        id: JobId,
+    },
     /// The answer to [`Work::Total`].
     Totalled {
         /// That of the request.
@@ -142,6 +147,7 @@ impl Reply {
             | Self::Proposed { id, .. }
             | Self::Filmed { id, .. }
             | Self::Compared { id, .. }
+            | Self::LacksTechniques { id }
             | Self::Failed { id } => Some(*id),
         }
     }

@@ -3,6 +3,7 @@
 use super::compare::{ComparableMethod, MethodSnapshot};
 use super::protocol::{JobId, MAX_LISTED, Reply, Request, Work};
 use crate::engine::film::{self, Filming, Script};
+use crate::engine::technique::Ladder;
 use crate::engine::{Additions, Puzzle, Search, SolutionTotals, Status, TrueCandidates};
 use crate::hints;
 use nanoserde::SerBin;
@@ -11,6 +12,7 @@ use std::sync::Arc;
 /// A request being worked on; `C` are the methods that can be compared.
 pub struct Runner<C> {
     id: JobId,
+    ladder: Ladder,
     task: Task<C>,
 }
 
@@ -31,14 +33,14 @@ enum Task<C> {
 }
 
 impl<C: ComparableMethod> Runner<C> {
-    /// Begins the job.
-    pub fn new(request: Request) -> Self {
+    /// Begins the job; films are made by that ladder.
+    pub fn new(request: Request, ladder: Ladder) -> Self {
         let puzzle = request.puzzle.check().map(Arc::new);
-        let task = puzzle.map_or(Task::None, |puzzle| Self::task(puzzle, request.work));
-        Self { id: request.id, task }
+        let task = puzzle.map_or(Task::None, |puzzle| Self::task(puzzle, request.work, ladder));
+        Self { id: request.id, ladder, task }
     }
 
-    fn task(puzzle: Arc<Puzzle>, work: Work) -> Task<C> {
+    fn task(puzzle: Arc<Puzzle>, work: Work, ladder: Ladder) -> Task<C> {
         match work {
             Work::Solve => Task::Search(Box::new(Search::new(&puzzle, 2))),
             Work::ListSolutions => Task::Search(Box::new(Search::new(&puzzle, MAX_LISTED))),
@@ -47,7 +49,7 @@ impl<C: ComparableMethod> Runner<C> {
             Work::Total => Task::Total(Box::new(SolutionTotals::new(&puzzle))),
             Work::Additions(kind, seed) => Task::Additions(Box::new(Additions::new(&puzzle, kind, seed))),
             Work::Film(script) => Task::Film {
-                filming: Box::new(Filming::new(&puzzle, script, film::MAX_EVENTS)),
+                filming: Box::new(Filming::new(&puzzle, script, ladder, film::MAX_EVENTS)),
                 first: (puzzle.order() as u64).pow(3),
                 puzzle,
                 script,
@@ -80,7 +82,10 @@ impl<C: ComparableMethod> Runner<C> {
                 .then(|| Reply::Proposed { id, proposals: search.proposals().clone() }),
             Task::Film { filming, puzzle, script, .. } => {
                 let done = !filming.advance();
-                done.then(|| Reply::Filmed { id, film: hints::film(puzzle, *script, filming.take()) })
+                if *script == Script::Ladder && !self.ladder.is_whole() && filming.has_guessed() {
+                    return Some(Reply::LacksTechniques { id });
+                }
+                done.then(|| Reply::Filmed { id, film: hints::film(puzzle, *script, self.ladder, filming.take()) })
             }
             Task::Compare(method) => (!method.advance()).then(|| compared(id, true, method.snapshot())),
             Task::Total(_) | Task::Additions(_) | Task::None => Some(Reply::Failed { id }),

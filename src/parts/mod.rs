@@ -21,8 +21,10 @@ use yew::Callback;
 /// 111 of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
-    /// Hints, what is known of a line, and what of Play its first screen does not show.
+    /// Hints by the common techniques, what is known of a line, and what of Play its first screen does not show.
     Engine,
+    /// Hints by all techniques, and chains that are drawn.
+    Advanced,
     /// Formats in and out, built-in puzzles.
     Texts,
     /// The library, in the browser's database.
@@ -43,17 +45,22 @@ pub(crate) type Steps = Box<dyn FnMut() -> Option<Reply>>;
 /// Draws the notes of all cells of a board of that order as dots on a canvas, as far as they are others than those on it.
 pub(crate) type DrawDots = Box<dyn FnMut(usize, Vec<DigitSet>)>;
 
-/// What the engine does.
+/// What is done by techniques, as far as they are there.
 #[derive(Clone, Copy)]
-pub(crate) struct Engine {
+pub(crate) struct Reasoning {
     /// Answers a question on a position.
     pub(crate) answer: fn(Question) -> Answer,
-    /// The first step of the technique of that id.
-    pub(crate) step_of: fn(&Board, &str) -> Option<Box<Step>>,
     /// Begins a job, which is not one of comparing methods.
     pub(crate) begin: fn(Request) -> Steps,
-    /// Does what is more than a move: see [`Session::apply_with_engine`].
+    /// Does what is more than a move: see [`Session::apply_with_engine`] and [`Session::apply_with_chains`].
     pub(crate) apply: fn(&mut Session, Action) -> Vec<Effect>,
+}
+
+/// What comes with the engine.
+#[derive(Clone, Copy)]
+pub(crate) struct Engine {
+    /// By the common techniques.
+    pub(crate) reasoning: Reasoning,
     /// The hint panel, if a hint is open.
     pub(crate) hint_view: fn(&Session) -> Option<HintView>,
     /// Draws over the board of that element what a step shows there: coordinates, arrows.
@@ -62,6 +69,14 @@ pub(crate) struct Engine {
     pub(crate) begin_dots: fn(HtmlCanvasElement) -> DrawDots,
     /// A worker for what takes long, not started yet.
     pub(crate) connect: fn(Callback<WorkerNews>) -> Box<dyn LongWork>,
+}
+
+/// What comes with all techniques.
+#[derive(Clone, Copy)]
+pub(crate) struct Advanced {
+    pub(crate) reasoning: Reasoning,
+    /// The first step of the technique of that id.
+    pub(crate) step_of: fn(&Board, &str) -> Option<Box<Step>>,
 }
 
 /// What the part of texts does.
@@ -88,8 +103,9 @@ pub(crate) type Loader = fn(Part) -> Later<bool>;
 
 thread_local! {
     static LOADER: Cell<Option<Loader>> = const { Cell::new(None) };
-    static THERE: Cell<[bool; 7]> = const { Cell::new([false; 7]) };
+    static THERE: Cell<[bool; 8]> = const { Cell::new([false; 8]) };
     static ENGINE: Cell<Option<Engine>> = const { Cell::new(None) };
+    static ADVANCED: Cell<Option<Advanced>> = const { Cell::new(None) };
     static TEXTS: Cell<Option<Texts>> = const { Cell::new(None) };
     static STORE: Cell<Option<Library>> = const { Cell::new(None) };
 }
@@ -104,6 +120,11 @@ pub(crate) fn set_engine(engine: Engine) {
     ENGINE.set(Some(engine));
 }
 
+/// All techniques have come.
+pub(crate) fn set_advanced(advanced: Advanced) {
+    ADVANCED.set(Some(advanced));
+}
+
 /// What reads and writes texts has come.
 pub(crate) fn set_texts(texts: Texts) {
     TEXTS.set(Some(texts));
@@ -114,9 +135,19 @@ pub(crate) fn set_store(library: Library) {
     STORE.set(Some(library));
 }
 
-/// What answers questions on a position, if it is there.
+/// What comes with the engine, if it is there.
 pub(crate) fn engine() -> Option<Engine> {
     ENGINE.get()
+}
+
+/// What comes with all techniques, if they are there.
+pub(crate) fn advanced() -> Option<Advanced> {
+    ADVANCED.get()
+}
+
+/// What answers questions on a position: by all techniques, if they are there, else by the common ones.
+pub(crate) fn reasoning() -> Option<Reasoning> {
+    advanced().map(|advanced| advanced.reasoning).or(engine().map(|engine| engine.reasoning))
 }
 
 /// What reads and writes texts, if it is there.
@@ -152,8 +183,12 @@ impl Part {
         if self.is_there() {
             return true;
         }
-        // What reads and keeps shows nothing.
-        let shows = !matches!(self, Self::Texts | Self::Store);
+        // What all techniques find is shown by the engine.
+        if self == Self::Advanced && !Box::pin(Self::Engine.load()).await {
+            return false;
+        }
+        // What reasons, reads and keeps shows nothing.
+        let shows = !matches!(self, Self::Advanced | Self::Texts | Self::Store);
         let words = browser::call("skylinePartComes", if shows { "shows" } else { "" }).await;
         let Some(loader) = LOADER.get().filter(|_| words.is_some()) else {
             browser::missed();

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// Where the games of the page get their hints.
 pub(crate) const HINT_PROVIDER: HintProvider =
-    HintProvider(|question| Some((parts::engine()?.answer)(question.clone())));
+    HintProvider(|question| Some((parts::reasoning()?.answer)(question.clone())));
 
 /// Whom the page asks about texts.
 pub(crate) const TEXT_SERVICE: TextService = TextService(|request| Some((parts::texts()?.answer)(request)));

@@ -12,13 +12,14 @@ use crate::engine::{Arg, Cell, Digit, Phrase};
 impl Session {
     /// Does what the player wants; returns what the outside is to do.
     pub fn apply(&mut self, action: Action) -> Vec<Effect> {
-        self.apply_basic(action).unwrap_or_else(|further| self.apply_with_engine(further))
+        self.apply_basic(action).unwrap_or_else(|further| self.apply_with_chains(further))
     }
 
     /// Moves, the selection, modes and preferences: what the page does before its engine is there.
     ///
     /// # Errors
-    /// Hands back any other action, which is one for [`Self::apply_with_engine`].
+    /// Hands back any other action, which is one for [`Self::apply_with_chains`], or for [`Self::apply_with_engine`]
+    /// where no chain is or will be drawn.
     pub fn apply_basic(&mut self, action: Action) -> Result<Vec<Effect>, Action> {
         if self.draws_chain() && action.may_write() {
             return Err(action);

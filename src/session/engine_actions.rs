@@ -1,5 +1,5 @@
 //! Actions that take more than a move: help, Check, the history, changes of many cells, the film. On the page they come with
-//! the engine part: the first screen has no need of them.
+//! the engine part: the first screen has no need of them. Those with drawn chains are in `own_chain.rs`.
 
 use super::action::{Action, Effect, SolutionCount};
 use super::cell_state::CellState;
@@ -9,13 +9,8 @@ use super::{CheckLevel, Session, Waiting, check};
 use crate::engine::{Arg, Phrase};
 
 impl Session {
-    /// Does the actions that [`Self::apply_basic`] hands back; any other does nothing.
+    /// Does the actions that [`Self::apply_basic`] hands back, but for those of drawn chains; any other does nothing.
     pub fn apply_with_engine(&mut self, action: Action) -> Vec<Effect> {
-        if self.draws_chain() { self.apply_drawing(action) } else { self.apply_one(action) }
-    }
-
-    /// The same while no chain is drawn, or where that makes no difference.
-    pub(super) fn apply_one(&mut self, action: Action) -> Vec<Effect> {
         match action {
             Action::Notes(act) => return self.change_notes(act),
             Action::ClearColours => return self.clear_colours(),
@@ -67,7 +62,6 @@ impl Session {
             }
             Action::ShowOffered => self.show_offered(),
             Action::WhyNot(candidate) => self.hint = Some(self.why_not(candidate)),
-            Action::OwnChain => self.open_chain(),
             Action::Retell => self.retell(),
             Action::FilmReady(film) => {
                 // The same film in another language stays where it is.

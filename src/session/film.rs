@@ -108,6 +108,11 @@ impl Session {
         })
     }
 
+    /// Whether the film stands at a step that its provider did not tell: by a technique that was not there.
+    pub fn lacks_film_step(&self) -> bool {
+        self.film.as_ref().is_some_and(|film| film.cursor > 0 && film.shown.is_none())
+    }
+
     /// The board of Watch.
     pub fn film_board(&self) -> Option<BoardView> {
         self.film.as_ref().map(|film| film_board(film.replay.board(), film.shown.as_deref()))

@@ -218,6 +218,14 @@ impl Session {
         };
     }
 
+    /// Asks again what was put off, now that more techniques are there.
+    pub fn ask_anew(&mut self) {
+        if let Some(question) = self.question().cloned() {
+            let answer = (self.provider.0)(&question);
+            self.hint = Some(self.hint_of_answer(question, answer));
+        }
+    }
+
     /// That those cells are to be emptied, if there are any.
     fn emptied(&self, cells: Vec<Cell>, wrong: Wrong) -> Option<Hint> {
         if cells.is_empty() {
@@ -241,13 +249,12 @@ impl Session {
         Vec::new()
     }
 
-    /// Says the open hint anew. A step that was applied or asked for cannot be found again, and is closed.
+    /// Says the open hint anew, but for a drawn chain. A step that was applied or asked for cannot be found again, and is closed.
     pub(super) fn retell(&mut self) {
         self.clear_announcement();
         let at = match self.hint {
             Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => stage,
-            Some(Hint::Message(_)) | None => return,
-            Some(Hint::Chain) => return self.check_chain(),
+            Some(Hint::Message(_) | Hint::Chain) | None => return,
             Some(
                 Hint::Answer { .. }
                 | Hint::Offer(_)

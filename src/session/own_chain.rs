@@ -12,8 +12,19 @@ use crate::hints::DrawnChain;
 use std::rc::Rc;
 
 impl Session {
+    /// Does the actions that [`Self::apply_basic`] hands back; any other does nothing. On the page it comes with the advanced
+    /// techniques: few players draw chains.
+    pub fn apply_with_chains(&mut self, action: Action) -> Vec<Effect> {
+        match action {
+            action if self.draws_chain() => return self.apply_drawing(action),
+            Action::OwnChain => self.open_chain(),
+            action => return self.apply_with_engine(action),
+        }
+        Vec::new()
+    }
+
     /// Does an action while a chain is drawn.
-    pub(super) fn apply_drawing(&mut self, action: Action) -> Vec<Effect> {
+    fn apply_drawing(&mut self, action: Action) -> Vec<Effect> {
         match action {
             Action::Enter(digit) | Action::Note(digit) | Action::Corner(digit) => self.add_candidate(digit),
             // Where colours are written, keys mean them.
@@ -35,10 +46,15 @@ impl Session {
             }
             Action::Tap(cell) => return self.apply(Action::Select(cell)),
             Action::OwnChain => self.hint = None,
+            // It is told in the language of before.
+            Action::Retell => {
+                self.clear_announcement();
+                self.check_chain();
+            }
             Action::ApplyHint => return self.apply_chain(),
             Action::DoublePress | Action::PlaceHeldDigit | Action::Redo => {}
             action => {
-                let effects = self.apply_one(action);
+                let effects = self.apply_with_engine(action);
                 // A move closes hints. What is drawn is not lost by it.
                 if self.hint.is_none() && !self.is_solved() {
                     self.open_chain();
@@ -50,7 +66,7 @@ impl Session {
     }
 
     /// Goes on with the chain drawn before; begins a new one where that was applied.
-    pub(super) fn open_chain(&mut self) {
+    fn open_chain(&mut self) {
         self.clear_announcement();
         if self.is_solved() {
             self.hint = Some(Hint::Message(Phrase::new("hint.solved", [])));
@@ -67,7 +83,7 @@ impl Session {
     }
 
     /// Checks the drawn chain once more: the board or the language is another than before.
-    pub(super) fn check_chain(&mut self) {
+    fn check_chain(&mut self) {
         let cleared = self.chain.as_ref().map(|chain| chain.cleared.clone()).unwrap_or_default();
         self.set_chain(self.nodes(), cleared);
     }

@@ -36,6 +36,7 @@ pub(crate) fn start() {
 /// Takes up the language of the page, which `worker.js` has fetched the words of.
 fn speak() {
     i18n::add_tables(Language::ENGLISH_ENGINE);
+    i18n::add_tables(Language::ENGLISH_ADVANCED);
     let global = |name: &str| js_sys::Reflect::get(&js_sys::global(), &name.into()).ok()?.dyn_into::<JsString>().ok();
     if let Some((tag, text)) = global("skylineTag").zip(global("skylineWords")) {
         i18n::select_language(&String::from(tag), text.into());

@@ -2,6 +2,7 @@
 //! pause while it works. To cancel, the page ends the worker.
 
 use super::{read, written};
+use crate::engine::technique::Ladder;
 use crate::jobs::{Call, ComparableMethod, JobId, PROTOCOL, Reply, Request, Runner};
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -106,7 +107,7 @@ impl<C: ComparableMethod> WorkerLoop<C> {
         if self.runner.is_none()
             && let Some(request) = self.waiting.pop_front()
         {
-            self.runner = Some(Runner::new(request));
+            self.runner = Some(Runner::new(request, Ladder::WHOLE));
             (self.paused, self.steps, self.worked, self.reported_at) = (false, 1, 0.0, self.now());
         }
     }

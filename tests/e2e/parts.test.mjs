@@ -7,6 +7,7 @@ import { SIXTEEN, S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX, address, leave, ready, withoutParts } from './support/browser.mjs';
 import { cutOff } from './support/offline.mjs';
 import { journey } from './support/journey.mjs';
+import { byAction } from './support/names.mjs';
 import { ownSite } from './support/site.mjs';
 import { word } from './support/words.mjs';
 
@@ -63,6 +64,27 @@ journey('solved without the engine, with a hint that nobody finds until it comes
   await play.reload();
   assert.equal((await play.board()).state, 'solved', 'it is solved still');
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
+});
+
+journey('without the advanced techniques the worker lists the steps', { faults: true }, async ({ open }) => {
+  const { play } = await without(open, { part: 'advanced', puzzle: SMALL });
+  await play.press('all-steps');
+  await play.until('they are listed', async () => (await play.page.$$(byAction('pick-step'))).length > 1);
+  assert.deepEqual(await play.alerts(), []);
+});
+
+journey('Watch says where it lacks a technique, and tells the step once that has come', { faults: true }, async ({ open }) => {
+  const { play, lift } = await without(open, { part: 'advanced', puzzle: S1 });
+  await play.follow('watch');
+  await play.until('the worker has made the film', async () => (await play.film()) !== null);
+  const told = () => play.page.$('.telling h3');
+  const { steps } = await play.film();
+  do await play.press('forward'); while ((await told()) && (await play.film()).step < steps);
+  assert.equal(await told(), null, 'a step takes an advanced technique');
+  await tells(play, word('en', 'hint.nobody'));
+  await lift();
+  await play.press('retry');
+  await play.until('it is told', told);
 });
 
 for (const [part, place] of [['create', 'new'], ['create', 'import'], ['learn', 'settings'], ['learn', 'watch'], ['learn', 'library']]) {

@@ -48,3 +48,6 @@ export const FIFTY_EIGHT_SOLUTION = '4857963211723485696395214787289146535462839
 
 /** A 5x5 board without givens; one solution. */
 export const FIVE_TOWERS = '5:4/2/1/2/2/1/2/4/3/2/2/2/2/5/1/2/3/2/1/3';
+
+/** A hard board: the common techniques solve it. */
+export const HARD_TOWERS = '7:////2/3////4///2/2/3/3/1/4/4/4//3/3//3///2,r1d5f4n4c';

@@ -2,6 +2,7 @@
 
 use nanoserde::{DeBin, SerBin};
 use skyline::engine::method::End;
+use skyline::engine::technique::Ladder;
 use skyline::engine::{Arg, Draft, METHODS, Phrase, Record};
 use skyline::i18n::{Language, format_count, text};
 use skyline::jobs::{COMPARED, Call, Method, MethodSnapshot, Reply, Request, Runner, Work};
@@ -19,7 +20,7 @@ fn draft(text: &str) -> Draft {
 fn runner(place: usize, puzzle: Draft) -> Runner<Method> {
     let call = Call::Do(Request { id: 7, work: Work::Compare(place as u8), puzzle });
     let Ok(Call::Do(request)) = Call::deserialize_bin(&call.serialize_bin()) else { panic!("not the call") };
-    Runner::new(request)
+    Runner::new(request, Ladder::WHOLE)
 }
 
 /// Whether it is the last word, and how the method stands.

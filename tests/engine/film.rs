@@ -3,6 +3,7 @@
 use crate::corpus::{Lists, on_lists};
 use nanoserde::{DeBin, SerBin};
 use skyline::engine::film::{Event, Filming, Replay, Script, evidence};
+use skyline::engine::technique::Ladder;
 use skyline::hints;
 
 on_lists! {
@@ -18,17 +19,21 @@ fn play_films(lists: Lists) {
             continue;
         }
         for script in [Script::Ladder, Script::Article] {
-            let mut filming = Filming::new(puzzle, script, 50_000);
+            let mut filming = Filming::new(puzzle, script, Ladder::WHOLE, 50_000);
             while filming.advance() {}
             let events = filming.take();
             assert_eq!(events.last(), Some(&Event::Solved), "{}", entry.answer.id);
-            let film = hints::film(puzzle, script, events.clone());
+            let film = hints::film(puzzle, script, Ladder::WHOLE, events.clone());
             let sent = film.serialize_bin();
             assert_eq!(hints::Film::deserialize_bin(&sent).ok(), Some(film), "{}", entry.answer.id);
             let mut replay = Replay::new(puzzle);
             for event in &events {
                 if let Event::Deduced { technique, .. } = event {
-                    assert!(evidence(replay.board(), event).is_some(), "{} {technique}", entry.answer.id);
+                    assert!(
+                        evidence(replay.board(), event, Ladder::WHOLE).is_some(),
+                        "{} {technique}",
+                        entry.answer.id
+                    );
                 }
                 replay.play(event);
             }

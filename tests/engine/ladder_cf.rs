@@ -310,17 +310,16 @@ fn random_position(recipe: &Recipe) -> Board {
 /// That everything a deduction says has words: its name, where to look, its reason with every
 /// argument, and the same for the steps of its walk.
 fn assert_words(deduction: &Deduction) {
-    let template = |key: &str| Language::ENGLISH_ENGINE.template(key).unwrap_or_else(|| panic!("no words for {key}"));
+    let template = |key: &str| Language::ENGLISH.template(key).unwrap_or_else(|| panic!("no words for {key}"));
     template(&format!("technique.{}", deduction.technique));
     template(&format!("look.{}", deduction.technique));
     assert_phrase(&deduction.because);
-    assert!(!i18n::text(Language::ENGLISH_ENGINE, &conclusions(&deduction.conclusions)).is_empty());
+    assert!(!i18n::text(Language::ENGLISH, &conclusions(&deduction.conclusions)).is_empty());
     deduction.walk.iter().for_each(assert_words);
 }
 
 fn assert_phrase(phrase: &Phrase) {
-    let template =
-        Language::ENGLISH_ENGINE.template(&phrase.key).unwrap_or_else(|| panic!("no words for {}", phrase.key));
+    let template = Language::ENGLISH.template(&phrase.key).unwrap_or_else(|| panic!("no words for {}", phrase.key));
     for slot in template.split('{').skip(1) {
         let name = slot.split(['}', '?', '.']).next().unwrap_or(slot);
         let arg = phrase.args.iter().find(|(key, _)| *key == name);

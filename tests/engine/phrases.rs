@@ -4,6 +4,7 @@
 use crate::corpus::{Lists, on_lists};
 use crate::sound::all_found;
 use skyline::engine::solver::step;
+use skyline::engine::technique::Ladder;
 use skyline::engine::{Arg, Board, Cell, Deduction, LADDER, Phrase, Role, Target, conclusions};
 use skyline::i18n::{Language, text};
 use std::collections::BTreeSet;
@@ -12,9 +13,8 @@ use std::collections::BTreeSet;
 ///
 /// # Panics
 /// When the language lacks the key, a slot has no argument, or forms go by anything but a count or a list.
-fn named(phrase: &Phrase) -> Vec<&Arg> {
-    let mut rest =
-        Language::ENGLISH_ENGINE.template(&phrase.key).unwrap_or_else(|| panic!("no template for {}", phrase.key));
+fn named(phrase: &Phrase, language: Language) -> Vec<&Arg> {
+    let mut rest = language.template(&phrase.key).unwrap_or_else(|| panic!("no template for {}", phrase.key));
     let mut named = Vec::new();
     while let Some((_, from)) = rest.split_once('{') {
         let (slot, after) = from.split_once('}').expect("a closed slot");
@@ -25,12 +25,17 @@ fn named(phrase: &Phrase) -> Vec<&Arg> {
         let is_counted = matches!(arg, Arg::Count(_) | Arg::Cells(_) | Arg::Digits(_));
         assert!(forms.is_none() || is_counted, "{}: forms of {name}", phrase.key);
         match arg {
-            Arg::Phrase(inner) => named.extend(self::named(inner)),
+            Arg::Phrase(inner) => named.extend(self::named(inner, language)),
             _ => named.push(arg),
         }
         rest = after;
     }
     named
+}
+
+/// English, as far as the technique of that id comes with it: the page has the words of common techniques apart.
+pub(crate) fn language_of(id: &str) -> Language {
+    if Ladder::COMMON.technique(id).is_some() { Language::ENGLISH_ENGINE } else { Language::ENGLISH }
 }
 
 /// Whether the target is marked by the step, or by a step of its walk.
@@ -41,6 +46,7 @@ fn is_marked(deduction: &Deduction, target: Target) -> bool {
 
 /// The phrase has its words, and what it names is shown.
 pub(crate) fn check(deduction: &Deduction, id: &str) {
+    let language = language_of(deduction.technique);
     let about = |what: &str| format!("{id}: {} names {what} and does not show it", deduction.technique);
     let shows = |target: Target| deduction.marks.iter().any(|mark| mark.target == target);
     let shows_cell = |cell: Cell| {
@@ -49,7 +55,7 @@ pub(crate) fn check(deduction: &Deduction, id: &str) {
             || deduction.marks.iter().any(|mark| matches!(mark.target, Target::Candidate(at) if at.cell == cell))
     };
     let has_links = deduction.marks.iter().any(|mark| matches!(mark.role, Role::Link { .. }));
-    for arg in named(&deduction.because) {
+    for arg in named(&deduction.because, language) {
         match arg {
             Arg::Cell(cell) => assert!(shows_cell(*cell), "{}", about(&cell.to_string())),
             Arg::Cells(cells) => {
@@ -72,8 +78,8 @@ pub(crate) fn check(deduction: &Deduction, id: &str) {
         }
     }
     for phrase in [&deduction.because, &conclusions(&deduction.conclusions)] {
-        named(phrase);
-        let words = text(Language::ENGLISH_ENGINE, phrase);
+        named(phrase, language);
+        let words = text(language, phrase);
         assert!(words.ends_with('.') && !words.contains(['{', '}']), "{id}: {}: {words}", deduction.technique);
         assert!(!words.contains("  ") && !words.starts_with(' '), "{id}: {}: {words}", deduction.technique);
     }
@@ -118,7 +124,7 @@ fn every_technique_has_its_words() {
     for technique in LADDER {
         let id = technique.info().id;
         for kind in ["technique", "look"] {
-            let words = text(Language::ENGLISH_ENGINE, &Phrase::about(kind, id));
+            let words = text(language_of(id), &Phrase::about(kind, id));
             assert!(!words.contains('.') && !words.is_empty(), "{kind}.{id}");
         }
     }

@@ -2,6 +2,7 @@
 
 use skyline::engine::film::{self, Script};
 use skyline::engine::format::read;
+use skyline::engine::technique::Ladder;
 use skyline::hints::{self, Film, HintProvider};
 use skyline::session::view::BoardView;
 use skyline::session::{Action, Session};
@@ -13,7 +14,7 @@ const GIVENS: &str = "1.3..41.2....3.1";
 
 fn film_of(session: &Session) -> Film {
     let events = film::film(session.puzzle(), Script::Ladder);
-    hints::film(session.puzzle(), Script::Ladder, events)
+    hints::film(session.puzzle(), Script::Ladder, Ladder::WHOLE, events)
 }
 
 /// A session in which the film of the board is shown, and that film.

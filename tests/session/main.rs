@@ -2,6 +2,7 @@
 
 mod astray;
 mod coach;
+mod common_techniques;
 mod film;
 mod frozen;
 mod hints;

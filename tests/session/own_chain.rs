@@ -5,6 +5,7 @@ use skyline::engine::format::read;
 use skyline::engine::own_chain::Outcome;
 use skyline::engine::{Board, notation};
 use skyline::hints::{DrawnChain, HintProvider};
+use skyline::i18n::{self, Language};
 use skyline::session::view::HintView;
 use skyline::session::{Action, Mode, NotesAct, Preference, Session};
 use std::rc::Rc;
@@ -13,7 +14,9 @@ use std::sync::Arc;
 /// Without boxes, 1 has two places left in column 3 and in row 4.
 const FOUR: &str = "1.........2....3";
 
+/// A game of [`FOUR`], told in English.
 fn session() -> Session {
+    i18n::add_tables(Language::ENGLISH);
     let puzzle = read(FOUR).expect("a Latin square").draft.check().expect("a puzzle");
     Session::new(Arc::new(puzzle), HintProvider::LOCAL)
 }

@@ -5,7 +5,7 @@
 //! sent as bytes, and cannot disagree with its board.
 
 use super::board::Clash;
-use super::technique::{self, CROSS_OUT, HABR_LADDER, LADDER, Technique};
+use super::technique::{self, CROSS_OUT, HABR_LADDER, Ladder, Technique};
 use super::{Board, Candidate, Conclusion, Deduction, Puzzle};
 use nanoserde::{DeBin, SerBin};
 use std::ops::Range;
@@ -59,9 +59,9 @@ impl Script {
         [Self::Ladder, Self::Article].into_iter().find(|script| script.name() == name)
     }
 
-    fn techniques(self, puzzle: &Puzzle) -> Vec<&'static dyn Technique> {
+    fn techniques(self, puzzle: &Puzzle, ladder: Ladder) -> Vec<&'static dyn Technique> {
         let all = match self {
-            Self::Ladder => LADDER,
+            Self::Ladder => ladder.techniques(),
             Self::Article => HABR_LADDER,
         };
         let wanted = |technique: &&&dyn Technique| !technique.branches() && technique.applies(puzzle);
@@ -82,10 +82,10 @@ pub struct Filming {
 }
 
 impl Filming {
-    /// Starts the film of the puzzle, with at most `limit` events.
-    pub fn new(puzzle: &Arc<Puzzle>, script: Script, limit: usize) -> Self {
+    /// Starts the film of the puzzle by the techniques of that ladder, with at most `limit` events.
+    pub fn new(puzzle: &Arc<Puzzle>, script: Script, ladder: Ladder, limit: usize) -> Self {
         Self {
-            techniques: script.techniques(puzzle),
+            techniques: script.techniques(puzzle, ladder),
             board: Board::new(puzzle),
             guesses: Vec::new(),
             events: Vec::new(),
@@ -140,6 +140,11 @@ impl Filming {
         true
     }
 
+    /// Whether a guess is open.
+    pub fn has_guessed(&self) -> bool {
+        !self.guesses.is_empty()
+    }
+
     /// The current board.
     pub(super) fn board(&self) -> &Board {
         &self.board
@@ -173,7 +178,7 @@ impl Filming {
 
 /// The whole film of the puzzle.
 pub fn film(puzzle: &Arc<Puzzle>, script: Script) -> Vec<Event> {
-    let mut filming = Filming::new(puzzle, script, MAX_EVENTS);
+    let mut filming = Filming::new(puzzle, script, Ladder::WHOLE, MAX_EVENTS);
     while filming.advance() {}
     filming.take()
 }
@@ -258,11 +263,11 @@ impl Replay {
     }
 }
 
-/// The deduction of the event that comes next on this board, with its evidence.
-pub fn evidence(board: &Board, event: &Event) -> Option<Deduction> {
+/// The deduction of the event that comes next on this board, with its evidence; the ladder has its technique.
+pub fn evidence(board: &Board, event: &Event, ladder: Ladder) -> Option<Deduction> {
     let Event::Deduced { technique, conclusions } = event else { return None };
     let mut same = None;
-    let _ = technique::technique(technique)?.find(board, &mut |deduction| {
+    let _ = ladder.technique(technique)?.find(board, &mut |deduction| {
         if deduction.conclusions == *conclusions {
             same = Some(deduction);
             return std::ops::ControlFlow::Break(());

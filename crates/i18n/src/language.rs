@@ -33,6 +33,9 @@ impl Language {
     /// English, for the engine: steps and their reasons.
     pub const ENGLISH_ENGINE: Self = Self { tables: en::ENGINE, ..Self::ENGLISH };
 
+    /// English, for steps by advanced techniques, beside [`Self::ENGLISH_ENGINE`].
+    pub const ENGLISH_ADVANCED: Self = Self { tables: en::ADVANCED, ..Self::ENGLISH };
+
     /// English, for text formats and faults of puzzles.
     pub const ENGLISH_TEXTS: Self = Self { tables: en::TEXTS, ..Self::ENGLISH };
 

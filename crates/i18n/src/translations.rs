@@ -10,7 +10,7 @@ macro_rules! tables {
 macro_rules! all_tables {
     ($tag:literal) => {
         tables!(
-            $tag: "clue_cases", "coach", "common", "compare", "create", "edit", "events", "formats", "game", "home", "houses", "learn", "library",
+            $tag: "advanced", "clue_cases", "coach", "common", "compare", "create", "edit", "events", "formats", "game", "home", "houses", "learn", "library",
             "lines", "page", "panels", "places", "recipe", "rules", "settings", "start", "watch",
         )
     };

@@ -12,7 +12,7 @@ use crate::engine::lesson::{Lesson, lessons, position};
 use crate::engine::{Board, Digit, Kind, Phrase, kind};
 use crate::hints::Step;
 use crate::library::Learned;
-use crate::parts::{Part, engine};
+use crate::parts::{Part, advanced};
 use crate::session::Action;
 use crate::store::learned::{learn, learned};
 use crate::view_models::practice::{Pen, Practice};
@@ -174,7 +174,7 @@ impl Component for Learn {
             Msg::NextPosition => self.set_next_position(ctx),
             Msg::Retry => load(ctx),
             Msg::Came => {
-                self.failed = !Part::Engine.is_there();
+                self.failed = !Part::Advanced.is_there();
                 self.explain();
             }
         }
@@ -194,11 +194,11 @@ impl Component for Learn {
     }
 }
 
-/// Loads the engine.
+/// Loads all techniques.
 fn load(ctx: &Context<Learn>) {
     let link = ctx.link().clone();
     spawn_local(async move {
-        Part::Engine.load().await;
+        Part::Advanced.load().await;
         link.send_message(Msg::Came);
     });
 }
@@ -251,9 +251,9 @@ impl Learn {
         self.want_explained(ctx);
     }
 
-    /// Explains what is shown, once the engine is there.
+    /// Explains what is shown, once the techniques are there.
     fn want_explained(&mut self, ctx: &Context<Self>) {
-        if Part::Engine.is_there() {
+        if Part::Advanced.is_there() {
             self.explain();
         } else {
             load(ctx);
@@ -270,9 +270,9 @@ impl Learn {
     }
 }
 
-/// The first step of the technique; none until the engine is there.
+/// The first step of the technique; none until the techniques are there.
 fn step_of(board: &Board, technique: &str) -> Option<Box<Step>> {
-    (engine()?.step_of)(board, technique)
+    (advanced()?.step_of)(board, technique)
 }
 
 /// How a technique works.

@@ -10,7 +10,7 @@ use skyline::engine::format::read;
 use skyline::engine::solver::step;
 use skyline::engine::{Board, Candidate, Conclusion, Digit, Puzzle, solve};
 use skyline::hints::{HintProvider, Step};
-use skyline::i18n::{Language, Piece, text};
+use skyline::i18n::{self, Language, Piece, text};
 use skyline::session::view::HintView;
 use skyline::session::{Action, Session, SolutionCount};
 use std::sync::Arc;
@@ -129,6 +129,7 @@ impl Asked<'_> {
 
 #[test]
 fn answers_agree_with_the_board_and_give_nothing_else_away() {
+    i18n::add_tables(Language::ENGLISH);
     let mut answers = Answers::default();
     let puzzles = puzzles();
     assert_eq!(puzzles.len(), POSITIONS);

@@ -3,6 +3,7 @@
 use super::Walk;
 use super::record::{End, NodeId, Record};
 use crate::film::{self, Event, Filming, Script};
+use crate::technique::Ladder;
 use crate::{Board, Conclusion, Puzzle};
 use std::sync::Arc;
 
@@ -21,7 +22,7 @@ pub(super) struct Human {
 impl Human {
     pub(super) fn begin(puzzle: &Arc<Puzzle>, record: &mut Record) -> Option<Box<dyn Walk>> {
         let start = record.node(NodeId::NONE, 0, None);
-        let filming = Filming::new(puzzle, Script::Ladder, film::MAX_EVENTS);
+        let filming = Filming::new(puzzle, Script::Ladder, Ladder::WHOLE, film::MAX_EVENTS);
         Some(Box::new(Self { filming, counted: 0, path: vec![start] }))
     }
 

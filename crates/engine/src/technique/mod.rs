@@ -10,12 +10,12 @@ mod complex_fish;
 mod counting;
 mod cross_out;
 mod exocet;
-
 mod finned;
 mod fireworks;
 mod fish;
 mod habr_ladder;
 mod hidden_single;
+mod ladder;
 mod last_cell;
 mod line_arrangements;
 mod locked;
@@ -43,6 +43,7 @@ mod wing;
 
 pub use cross_out::ID as CROSS_OUT;
 pub use habr_ladder::HABR_LADDER;
+pub use ladder::{LADDER, Ladder};
 pub use precheck::Precheck;
 pub use properties::{Cover, KernelRule, Pattern, Reads, TechniqueProperties};
 pub use suppose::SUPPOSE;
@@ -182,114 +183,9 @@ impl<T: PerClue> Technique for T {
     }
 }
 
-/// All techniques, easiest first. Hints, films and grades use this order.
-pub const LADDER: &[&dyn Technique] = &[
-    &openings::clue_one::CLUE_ONE,
-    &openings::clue_n::CLUE_N,
-    &last_cell::LastCell,
-    &openings::one_opposite_two::ONE_OPPOSITE_TWO,
-    &openings::facing_clues::FACING_CLUES,
-    &openings::side_census::SideCensus,
-    &cross_out::CrossOut,
-    &hidden_single::HiddenSingle,
-    &naked_single::NakedSingle,
-    &openings::staircase::STAIRCASE,
-    &openings::clue_one::NOT_ONE,
-    &openings::tallest_window::TALLEST_WINDOW,
-    &box_clues::EDGE_POINTING,
-    &box_clues::DEEP_CLUES,
-    &box_clues::EDGE_CLAIMING,
-    &locked::POINTING,
-    &clue_cases::second_cell::SECOND_CELL,
-    &clue_cases::blockade::BLOCKADE,
-    &clue_cases::low_first_building::LOW_FIRST_BUILDING,
-    &clue_cases::ascending_run::ASCENDING_RUN,
-    &clue_cases::next_to_tallest::NEXT_TO_TALLEST,
-    &locked::CLAIMING,
-    &clue_cases::must_be_first::MUST_BE_FIRST,
-    &clue_cases::full_top_chain::FULL_TOP_CHAIN,
-    &subset::LOCKED_PAIR,
-    &subset::NAKED_PAIR,
-    &counting::enough_seen::EnoughSeen,
-    &clue_cases::two_at_both_ends::TWO_AT_BOTH_ENDS,
-    &clue_cases::first_building_height::FIRST_BUILDING_HEIGHT,
-    &counting::all_needed::AllNeeded,
-    &openings::staircase::REFINED_STAIRCASE,
-    &counting::bounds::PeakTrial,
-    &clue_cases::tallest_last_clue_three::TALLEST_LAST_CLUE_THREE,
-    &subset::HIDDEN_PAIR,
-    &clue_cases::half_line::HALF_LINE,
-    &clue_cases::one_short::ONE_SHORT,
-    &counting::bounds::CountTrial,
-    &peak_fish::PeakFish,
-    &fish::X_WING,
-    &subset::LOCKED_TRIPLE,
-    &subset::NAKED_TRIPLE,
-    &fish::SWORDFISH,
-    &subset::HIDDEN_TRIPLE,
-    &turbot_fish::SKYSCRAPER,
-    &turbot_fish::KITE,
-    &turbot_fish::TURBOT_FISH,
-    &wing::XY_WING,
-    &turbot_fish::EMPTY_RECTANGLE,
-    &wing::XYZ_WING,
-    &wing::WWing,
-    &unique::UniqueRectangle,
-    &subset::NAKED_QUAD,
-    &line_arrangements::OneClue,
-    &fish::JELLYFISH,
-    &subset::HIDDEN_QUAD,
-    &finned::X_WING,
-    &finned::SASHIMI_X_WING,
-    &wing::WXYZ_WING,
-    &wing::XY_CHAIN_OF_FOUR,
-    &wing::BENT_QUAD,
-    &unique::UniversalGrave,
-    &line_arrangements::BothClues,
-    &unique::RareRectangle,
-    &unique::UniqueLoop,
-    &unique::HiddenRectangle,
-    &unique::AvoidableRectangle,
-    &unique::GraveWithMore,
-    &coloring::REMOTE_PAIR,
-    &fireworks::Fireworks,
-    &finned::SWORDFISH,
-    &finned::SASHIMI_SWORDFISH,
-    &finned::JELLYFISH,
-    &finned::SASHIMI_JELLYFISH,
-    &sue_de_coq::SueDeCoq,
-    &coloring::SIMPLE_COLORING,
-    &coloring::MULTI_COLORING,
-    &chains::alternating::X_CHAIN,
-    &chains::alternating::BIVALUE_CHAIN,
-    &chains::alternating::AIC,
-    &chains::alternating::GROUPED_AIC,
-    &chains::alternating::ALS_XZ,
-    &chains::alternating::ALS_XY_WING,
-    &suppose::nishio::Nishio,
-    &chains::alternating::LINE_CHAIN,
-    &chains::alternating::ALS_CHAIN,
-    &complex_fish::FRANKEN,
-    &chains::death_blossom::DeathBlossom,
-    &complex_fish::MUTANT,
-    &pattern_overlay::PatternOverlay,
-    &chains::forcing::SINGLES,
-    &chains::forcing::LINES,
-    &tridagon::Tridagon,
-    &sk_loop::SkLoop,
-    &multi_sector::MultiSector,
-    &exocet::Exocet,
-    &chains::static_forcing::CELL,
-    &chains::static_forcing::REGION,
-    &suppose::line_cases::LineCases,
-    &suppose::contradiction::Contradiction,
-    &suppose::nested::NestedContradiction,
-    &suppose::trial::Trial,
-];
-
 /// The technique of that id, of the ladder or of [`HABR_LADDER`].
 pub fn technique(id: &str) -> Option<&'static dyn Technique> {
-    LADDER.iter().chain(HABR_LADDER).copied().find(|technique| technique.info().id == id)
+    Ladder::WHOLE.technique(id)
 }
 
 /// Techniques that hardly any puzzle needs: none was found for the first four in 7,780 grids of a 9x9 Sudoku, and none for
@@ -328,8 +224,7 @@ pub fn first(technique: &dyn Technique, board: &Board) -> Option<Deduction> {
 }
 
 /// The kind of reasoning of a technique, which has its own colour in plots.
-pub fn group(id: &str) -> &'static str {
-    let Some(technique) = technique(id) else { return "trial" };
+pub fn group(technique: &dyn Technique) -> &'static str {
     let properties = technique.properties();
     match (properties.rule, technique.info().tier) {
         (Some(KernelRule::CrossOut), _) => "cross-out",

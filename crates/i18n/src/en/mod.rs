@@ -8,6 +8,7 @@ macro_rules! phrases {
     };
 }
 
+mod advanced; // advanced techniques: chains, suppositions, rare patterns; drawn chains
 mod clue_cases; // techniques that read clues: `technique.`, `look.`, `because.`
 mod coach; // the coach of a first visit: `coach.`
 mod common; // names of rows, cells, clues; how lists are joined
@@ -18,7 +19,7 @@ mod events; // mistakes, guesses and dead ends of films
 mod formats; // text formats and what is wrong with a text: `format.`
 mod game; // what a command of play answers: `message.`
 mod home; // Home: `home.`
-mod houses; // techniques over houses: singles, sets, fish, chains
+mod houses; // common techniques over houses: singles, sets, fish, wings
 mod learn; // Learn: `how.ID` is how a technique works
 mod library; // Library: `library.`
 mod lines; // techniques that count or list what a line can show
@@ -56,7 +57,7 @@ pub(super) const PLACES: &[Table] = &[
     NAMES,
 ];
 
-/// The engine: steps and their reasons.
+/// The engine: steps by the common techniques, and their reasons.
 pub(super) const ENGINE: &[Table] = &[
     common::PHRASES,
     coach::PHRASES,
@@ -67,11 +68,14 @@ pub(super) const ENGINE: &[Table] = &[
     lines::PHRASES,
 ];
 
+/// Steps by all techniques, which come beside those of the engine.
+pub(super) const ADVANCED: &[Table] = &[advanced::PHRASES];
+
 /// Text formats and faults of puzzles.
 pub(super) const TEXTS: &[Table] = &[common::PHRASES, formats::PHRASES, compare::PHRASES];
 
 /// The tables with the names of techniques among their reasons.
-const TECHNIQUES: [Table; 3] = [houses::PHRASES, clue_cases::PHRASES, lines::PHRASES];
+const TECHNIQUES: [Table; 4] = [houses::PHRASES, clue_cases::PHRASES, lines::PHRASES, advanced::PHRASES];
 
 /// The names of techniques without their reasons, for lists of them.
 const NAMES: Table = match std::str::from_utf8(&NAME_LINES) {
@@ -133,6 +137,7 @@ pub(super) const ALL: &[Table] = &[
     houses::PHRASES,
     clue_cases::PHRASES,
     lines::PHRASES,
+    advanced::PHRASES,
     compare::PHRASES,
     recipe::PHRASES,
     home::PHRASES,
