@@ -270,10 +270,14 @@ fn examples_and_names_of_formats() {
 
 #[test]
 fn every_phrase_of_the_formats_has_words() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/engine/src/format");
+    let mut paths = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/engine/src/format")];
     let mut seen = 0;
-    for file in std::fs::read_dir(folder).expect("the folder") {
-        let text = std::fs::read_to_string(file.expect("a file").path()).expect("text");
+    while let Some(path) = paths.pop() {
+        if path.is_dir() {
+            paths.extend(std::fs::read_dir(path).expect("a folder").map(|inner| inner.expect("a file").path()));
+            continue;
+        }
+        let text = std::fs::read_to_string(path).expect("text");
         for literal in text.split('"').filter(|literal| literal.starts_with("format.")) {
             seen += 1;
             assert!(Language::ENGLISH_TEXTS.template(literal).is_some(), "{literal}");

@@ -1,8 +1,9 @@
 //! A two-dimensional array as programs write it: `{{0,0,3,...},{...}}`, with braces or brackets,
 //! perhaps after `name =`; 0 or nothing is blank. A Sudoku with the usual box, without a frame.
 
-use super::boxes::usual_board;
-use super::text::{count, mostly, number, order, shown};
+use super::common::boxes::usual_board;
+use super::common::text;
+use super::common::text::{count, mostly, number, order, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, board_text};
 use crate::{Draft, Puzzle};
 
@@ -87,7 +88,7 @@ impl Format for Array {
             return Err(ParseError::new("format.square", [("columns", count(size)), ("rows", count(found))]));
         }
         if values.is_empty() {
-            return Err(super::text::unknown(text));
+            return Err(text::unknown(text));
         }
         square(&values, size)
     }

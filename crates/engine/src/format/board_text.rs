@@ -7,10 +7,11 @@
 //! that part the boxes are ignored. A square without a frame is a Sudoku, if its
 //! order allows boxes and no number is twice in one; else a Latin square.
 
-use super::boxes::usual_box;
-use super::frame::{FramePosition, frame_position};
-use super::sides::{Solutions, solutions};
-use super::text::{
+use super::common::boxes::usual_box;
+use super::common::frame::{FramePosition, frame_position};
+use super::common::sides::{Solutions, solutions};
+use super::common::text;
+use super::common::text::{
     count, entry, is_blank, is_border, is_clue_list, is_possible, looks_like_entry, mostly, order, root, shown,
 };
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
@@ -76,9 +77,9 @@ fn rows(text: &str) -> Result<Rows<'_>, ParseError> {
             None => {}
             Some(word) if is_box_word(word) && found.rows.is_empty() => {
                 let shape = entries.get(1).copied().unwrap_or("").to_ascii_lowercase();
-                let parsed = shape.split_once(['x', '×', '*']).and_then(|(height, width)| {
-                    Some((super::text::number(height)? as usize, super::text::number(width)? as usize))
-                });
+                let parsed = shape
+                    .split_once(['x', '×', '*'])
+                    .and_then(|(height, width)| Some((text::number(height)? as usize, text::number(width)? as usize)));
                 if parsed.is_none() && shape != "none" {
                     let args = [("line", count(at + 1)), ("text", shown(&shape))];
                     return Err(ParseError::new("format.board-text.box", args));
@@ -160,7 +161,7 @@ impl Format for BoardText {
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
         let Rows { boxes, extra_houses, mut rows } = rows(text)?;
         if rows.len() > MAX_ORDER + 2 {
-            return Err(order(rows.len()).err().unwrap_or_else(|| super::text::unknown(text)));
+            return Err(order(rows.len()).err().unwrap_or_else(|| text::unknown(text)));
         }
         let size = rows.len();
         if lacks_corners(&rows) {

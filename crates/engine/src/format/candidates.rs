@@ -4,11 +4,12 @@
 //! A group of one digit is a filled cell when no peer lists the digit, else a naked single. In
 //! SudoCue's `.sdx` a `u` before a digit says that the player has placed it.
 
-use super::boxes::{usual_board, usual_box};
+use super::common::boxes::{usual_board, usual_box};
+use super::common::symbols::{encode, is_symbol};
+use super::common::text;
+use super::common::text::{Numbered, count, is_border, mostly, shown};
 use super::progress::left;
 use super::sdk::{Row, values};
-use super::symbols::{encode, is_symbol};
-use super::text::{Numbered, count, is_border, mostly, shown};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Digit, DigitSet, Draft, Puzzle};
 
@@ -103,7 +104,7 @@ fn digits(group: &str, order: usize) -> Option<(DigitSet, bool)> {
 
 /// The order of a grid of that many groups, when digits can be run together.
 fn order_of(groups: usize) -> Option<usize> {
-    super::text::root(groups).filter(|&order| order <= ORDERS.1 && usual_box(order).is_some())
+    text::root(groups).filter(|&order| order <= ORDERS.1 && usual_box(order).is_some())
 }
 
 /// Reads a grid of candidates.
@@ -264,7 +265,7 @@ impl Format for Layout {
             let (draft, progress) = grid(&lines)?;
             return Ok(Read::new(draft, self.info).with(progress));
         }
-        let (rows, rest) = printed(text).ok_or_else(|| super::text::unknown(text))?;
+        let (rows, rest) = printed(text).ok_or_else(|| text::unknown(text))?;
         let (order, givens) = values(&rows)?;
         let draft = Draft { givens, ..usual_board(order) };
         let mut progress = Progress::none(order);

@@ -1,7 +1,7 @@
 //! What formats have a place for, and what is said when a game does not fit.
 
 use super::Progress;
-use super::boxes::usual_box;
+use super::common::boxes::usual_box;
 use crate::{Arg, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
 
 /// Why a puzzle can't be written in a format: what the format has no place for.

@@ -13,8 +13,8 @@
 //!    settles neither.
 //! 4. Four lines that may be the first rows of a larger board, and have no solution as clues, are an error that says so.
 
-use super::sides::{Lists, Solutions, solutions};
-use super::text::{count, entry, is_clue_list, looks_like_entry, mostly, order, shown};
+use super::common::sides::{Lists, Solutions, solutions};
+use super::common::text::{count, entry, is_clue_list, looks_like_entry, mostly, order, shown};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read, board_text};
 use crate::{Arg, Draft, ExtraHouses, MAX_ORDER, Phrase, Puzzle, Side};
 

@@ -4,8 +4,9 @@
 //!
 //! As a file of its own it is the usual CSV: a header, then a row.
 
+use super::common::symbols::encode;
+use super::common::text;
 use super::line::is_whole;
-use super::symbols::encode;
 use super::{Capabilities, FORMATS, Format, FormatInfo, ParseError, Progress, Read, csv_field, results};
 use crate::Puzzle;
 use std::borrow::Cow;
@@ -108,7 +109,7 @@ impl Format for Csv {
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
-        let unknown = || super::text::unknown(text);
+        let unknown = || text::unknown(text);
         let (before, puzzle) = row(text).ok_or_else(unknown)?;
         let format =
             FORMATS.iter().find(|format| format.info().id != INFO.id && format.claims(&puzzle)).ok_or_else(unknown)?;

@@ -1,11 +1,11 @@
 //! The boxes of a board as its text shows them: by lines and bars between them, by gaps, or in words. Where nothing
 //! shows them the usual ones are taken, unless only the boxes turned by a quarter have a solution.
 
-use super::boxes::usual_box;
-use super::layout::is_bar;
-use super::sides::turned;
-use super::text::{is_border, is_possible};
-use super::{Read, rewrite};
+use super::common::boxes::usual_box;
+use super::common::sides::turned;
+use super::common::text::{is_border, is_possible};
+use super::recovery::layout::is_bar;
+use super::{Read, recovery};
 use crate::{Arg, Draft, Phrase};
 
 /// Formats in which boxes are guessed.
@@ -178,7 +178,7 @@ pub(super) fn as_shown(text: &str, read: Read) -> Read {
         Some(draft) => {
             let said = read.note.clone().map(|note| renoted(note, &draft));
             let is_said = said != read.note;
-            let note = if is_said { said } else { rewrite::both(Some(renoted(Phrase::new(NOTE, []), &draft)), said) };
+            let note = if is_said { said } else { recovery::both(Some(renoted(Phrase::new(NOTE, []), &draft)), said) };
             Read { note, draft, ..read }
         }
         None => read,

@@ -4,11 +4,13 @@
 //! regions say others. A clue is an entry of `skyscraper` for a cell outside: `R0C3` is above
 //! column 3. A puzzle with any other rule is refused, since it would be another puzzle without it.
 
-use super::boxes::usual_box;
-use super::json_cells::{self, Keys};
-use super::json_reader::{self, Node, Value, Wrong, quoted, words};
-use super::text::{order, shown, shown_long};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, lz, regions, rewrite};
+use super::common::boxes::usual_box;
+use super::common::json_cells::{self, Keys};
+use super::common::json_reader::{self, Node, Value, Wrong, quoted, words};
+use super::common::text;
+use super::common::text::{order, shown, shown_long};
+use super::common::{lz, regions};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, recovery};
 use crate::{Arg, Draft, ExtraHouse, Phrase, Puzzle, Side};
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -31,7 +33,7 @@ fn left_out(node: &Node) -> Option<Phrase> {
         COSMETIC_KEYS.into_iter().filter(|key| node.get(key).is_some_and(|value| !value.is_blank())).collect();
     let drawn =
         (!drawn.is_empty()).then(|| Phrase::new("format.f-puzzles.drawn", [("keys", Arg::Text(drawn.join(", ")))]));
-    rewrite::both(rules_in_words(node.get("ruleset").and_then(Node::words)), drawn)
+    recovery::both(rules_in_words(node.get("ruleset").and_then(Node::words)), drawn)
 }
 
 /// That rules told in words were left out, unless they only say that those of Sudoku apply.
@@ -195,7 +197,7 @@ fn outside(clue: &Node, draft: &mut Draft) -> Result<(), Wrong> {
     let wrong = (cell.at, "format.json.outside");
     let coordinates = cell.words().and_then(|name| name.strip_prefix('R')?.split_once('C'));
     let (row, col) = coordinates.ok_or(wrong)?;
-    let coordinate = |text: &str| super::text::number(text).map(|number| number as usize).ok_or(wrong);
+    let coordinate = |text: &str| text::number(text).map(|number| number as usize).ok_or(wrong);
     let (row, col, last) = (coordinate(row)?, coordinate(col)?, draft.order + 1);
     let (side, index) = match (row, col) {
         (0, col) => (Side::Top, col),

@@ -1,7 +1,7 @@
 //! A saved game of GNOME Sudoku: JSON with the cells that are not empty.
 
-use super::boxes::usual_board;
-use super::json_reader::{self, Node, Wrong};
+use super::common::boxes::usual_board;
+use super::common::json_reader::{self, Node, Wrong};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Digit, Draft, Puzzle};
 use std::fmt::Write;

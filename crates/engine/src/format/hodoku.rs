@@ -4,9 +4,9 @@
 //! placed, others are given; what is removed is listed as digit, row, column, and all else that
 //! the values leave is a candidate. The step itself is left out. A bare position has technique `0000` and candidate `x`.
 
-use super::boxes::usual_board;
+use super::common::boxes::usual_board;
+use super::common::text::{count, shown};
 use super::progress::left;
-use super::text::{count, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Arg, Digit, Draft, Phrase, Puzzle};
 

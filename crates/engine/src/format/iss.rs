@@ -4,9 +4,9 @@
 //! `.NoBoxes` it has the usual box; other boxes are written as `.Jigsaw` with a symbol a cell.
 //! Cells are `R1C1`, with `a` to `g` for 10 to 16; two digits are read as well.
 
-use super::boxes::usual_box;
-use super::regions;
-use super::text::{number, order, shown};
+use super::common::boxes::usual_box;
+use super::common::regions;
+use super::common::text::{number, order, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Digit, Draft, ExtraHouse, Line, Puzzle, Side};
 use std::fmt::Write;

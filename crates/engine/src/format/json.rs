@@ -1,8 +1,9 @@
 //! The JSON line: one object a puzzle, as the corpora and the programs use.
 
-use super::json_reader::{self, Node, Value, Wrong, quoted_in_ascii, words};
-use super::text::order;
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, foreign_json};
+use super::common::json_reader::{self, Node, Value, Wrong, quoted_in_ascii, words};
+use super::common::text::order;
+use super::recovery::foreign_json;
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read};
 use crate::{Digit, Draft, ExtraHouse, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;
 

@@ -3,9 +3,10 @@
 //!
 //! Collections (`.sdm`) have one such line a puzzle.
 
-use super::boxes::usual_board;
-use super::symbols::{decode, encode, is_blank, is_symbol, order_of};
-use super::text::count;
+use super::common::boxes::usual_board;
+use super::common::symbols::{decode, encode, is_blank, is_symbol, order_of};
+use super::common::text;
+use super::common::text::count;
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, MAX_ORDER, Puzzle};
 
@@ -106,7 +107,7 @@ impl Format for SudokuLine {
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
-        let symbols = symbols(text).ok_or_else(|| super::text::unknown(text))?;
+        let symbols = symbols(text).ok_or_else(|| text::unknown(text))?;
         Ok(Read::new(board(&symbols)?, &INFO))
     }
 

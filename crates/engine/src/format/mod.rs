@@ -1,89 +1,64 @@
 //! Text formats: what people paste, what files hold, what links carry.
 //!
 //! [`read`] finds out which format of [`FORMATS`] a text is in; a text that is claimed by a format and wrong in it gets
-//! that format's error, with the place. Four kinds of files are here:
+//! that format's error, with the place. What lies where:
 //!
-//! - A format: a file with a line in [`FORMATS`], such as `towers`; `candidates` has three.
-//! - Recovery: `rewrite` reads a text that no format claims by what can be taken off it or told from its layout, with
-//!   `candidate_blocks`, `cell_list`, `clue_lines`, `corner_signs`, `embedded`, `field_rows`, `foreign_json`, `layout`,
-//!   `markup`, `quoting`, `source_code`, `spacers`, `spreadsheet` and `wrapping`. `drawn_boxes` has the boxes that a text
-//!   shows, `truncated_link` completes a link that lost its end.
-//! - Many puzzles: `batch` takes a text of several apart, `joining` says which of its lines are one puzzle,
-//!   `separators` which are none.
-//! - Helpers: `clean` makes spaces, dashes and digits plain; `boxes`, `frame`, `json_cells`, `json_reader`, `lz`, `other_rules`,
-//!   `regions`, `sides`, `symbols` and `text` read what several formats have.
+//! - Here: the formats, each a file with a line in [`FORMATS`], such as `towers`; `candidates` has three. Beside them
+//!   what a puzzle is written with, and addresses: `url`, `link`, `truncated_link`. `drawn_boxes` has the boxes that a
+//!   text shows, `unsupported` the texts that are known and no puzzle.
+//! - `recovery`: reads a text that no format claims, by what can be taken off it or told from its layout.
+//! - `batch`: takes a text of several puzzles apart.
+//! - `common`: what several formats have. `common/clean.rs` makes spaces, dashes and digits of a text plain before any
+//!   format sees it.
 
 mod array;
 pub mod batch;
 mod board_text;
-mod boxes;
-mod candidate_blocks;
 mod candidates;
 mod capabilities;
-mod cell_list;
-mod clean;
-mod clue_lines;
 mod clue_list;
-mod corner_signs;
+mod common;
 mod csv;
 pub mod csv_field;
 mod drawn_boxes;
-mod embedded;
 pub mod external_tools;
-mod field_rows;
-mod foreign_json;
 mod fpuzzles;
-mod frame;
 mod gnome;
 mod hodoku;
 mod info;
 mod iss;
-mod joining;
 pub mod json;
-mod json_cells;
-mod json_reader;
-mod layout;
 mod line;
 pub mod link;
-mod lz;
-mod markup;
 mod opensudoku;
-mod other_rules;
 mod progress;
 mod pzpr_file;
 mod pzpr_link;
-mod quoting;
-mod regions;
+mod recovery;
 pub mod results;
-mod rewrite;
 mod scl;
 mod sdk;
-mod separators;
-mod sides;
 mod skyline;
 mod solo;
-mod source_code;
-mod spacers;
-mod spreadsheet;
-mod symbols;
 mod tatham_save;
-mod text;
 mod towers;
 mod truncated_link;
 mod unsupported;
 mod upgrade_v1;
 mod url;
-mod wrapping;
 
-pub use boxes::usual_box;
 pub use capabilities::{Boxes, Capabilities, Unwritable};
-pub use clean::decode;
+pub use common::boxes::usual_box;
+pub use common::clean::decode;
 pub use info::{MAX_NAME_LENGTH, MAX_RULES_LENGTH, PuzzleInfo};
 pub use progress::Progress;
 pub use truncated_link::with_safe_end;
 pub use upgrade_v1::upgrade_v1;
 
 use super::{Arg, Draft, Phrase, Puzzle};
+use batch::joining;
+use common::{clean, text};
+use recovery::{corner_signs, layout, markup, spreadsheet, wrapping};
 
 /// Longer texts than that many bytes are no puzzle: the largest board takes a tenth of it.
 pub const MAX_TEXT_BYTES: usize = 1 << 16;
@@ -368,8 +343,8 @@ fn is_refusal(error: &ParseError) -> bool {
 }
 
 fn read_payload(text: &str) -> Result<Read, ParseError> {
-    let read = drawn_boxes::as_shown(text, read_step(text, rewrite::MAX_STEPS)?);
-    let note = read.note.clone().or_else(|| rewrite::rule_beside(text).filter(|_| read.info.is_empty()));
+    let read = drawn_boxes::as_shown(text, read_step(text, recovery::MAX_STEPS)?);
+    let note = read.note.clone().or_else(|| recovery::rule_beside(text).filter(|_| read.info.is_empty()));
     Ok(Read { note, ..read })
 }
 
@@ -392,13 +367,13 @@ fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
     let text = filled.as_deref().unwrap_or(text).trim_end();
     let unclaimed = || Err(line::nearly(text).unwrap_or_else(|| text::unknown(text)));
     let outcome = claimant(text).map_or_else(unclaimed, |format| format.parse(text));
-    let outcome = outcome.map(|read| Read { note: rewrite::both(read.note.clone(), labels), ..read });
+    let outcome = outcome.map(|read| Read { note: recovery::both(read.note.clone(), labels), ..read });
     let rewritten = match &outcome {
         Ok(read) if read.draft.check().is_ok() => None,
         // A sign for empty cells may have been taken for a value.
-        Ok(_) => rewrite::with_points_read(text),
-        Err(error) if is_refusal(error) => rewrite::read_library(text),
-        Err(_) if text.len() <= MAX_REWRITTEN_BYTES => rewrite::read(text, steps),
+        Ok(_) => recovery::with_points_read(text),
+        Err(error) if is_refusal(error) => recovery::read_library(text),
+        Err(_) if text.len() <= MAX_REWRITTEN_BYTES => recovery::read(text, steps),
         // A page has many tags to few cells.
         Err(_) if steps > 0 => markup::shown(text).and_then(|shown| read_step(&shown, steps - 1).ok()),
         Err(_) => None,

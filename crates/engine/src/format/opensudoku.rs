@@ -1,9 +1,9 @@
 //! OpenSudoku's XML: the symbols in `data="..."` of a game. A file of several is a list.
 
-use super::boxes::usual_board;
+use super::common::boxes::usual_board;
+use super::common::symbols::{encode, is_symbol};
+use super::common::text::{number, shown};
 use super::line::board;
-use super::symbols::{encode, is_symbol};
-use super::text::{number, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read};
 use crate::{Digit, Draft, Puzzle};
 

@@ -4,9 +4,9 @@
 //! is empty, `q5` a given, `5` entered by the player, `.[1,2,,]` open with at most four notes. Of
 //! `sudoku` the rows of givens come first, then those of entries and notes.
 
-use super::frame::{FramePosition, frame_position};
+use super::common::frame::{FramePosition, frame_position};
+use super::common::text::{count, number, order, shown};
 use super::pzpr_link::{refuses, sudoku};
-use super::text::{count, number, order, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Cell, Digit, DigitSet, Draft, ExtraHouses, Phrase, Puzzle};
 

@@ -7,8 +7,8 @@
 //! and two or `+` and three hex digits larger ones, `g`-`z` runs of 1 to 20 blanks, `.` an unknown
 //! value, which is the same as none here. Source: pzprjs, `decodeNumber16` and its outside form.
 
-use super::boxes::{usual_board, usual_box};
-use super::text::{count, number, order, shown, with_clues};
+use super::common::boxes::{usual_board, usual_box};
+use super::common::text::{count, number, order, shown, with_clues};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, ExtraHouses, Phrase, Puzzle, Side};
 use std::fmt::Write;

@@ -1,7 +1,7 @@
 //! Results of many puzzles as text: CSV, JSON lines, and boards with one line per row, as solvers print them.
 
-use super::json_reader::quoted;
-use super::symbols::encode;
+use super::common::json_reader::quoted;
+use super::common::symbols::encode;
 use super::{csv_field, json};
 use crate::{Digit, Kind, Puzzle, Rating, kind};
 use std::borrow::Cow;

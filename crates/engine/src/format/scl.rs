@@ -4,12 +4,13 @@
 //! such numbers are taken for clues, with a note that says so. Cages and jigsaws are refused; lines, arrows and what is written on the
 //! board are left out, with a note.
 
-use super::boxes::usual_box;
+use super::common::boxes::usual_box;
+use super::common::json_cells::{self, Keys};
+use super::common::json_reader::{self, Node, Wrong, quoted};
+use super::common::text::{number, order};
+use super::common::{lz, regions};
 use super::fpuzzles::{opened, rules_in_words};
-use super::json_cells::{self, Keys};
-use super::json_reader::{self, Node, Wrong, quoted};
-use super::text::{number, order};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, lz, regions, rewrite};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, recovery};
 use crate::{Draft, ExtraHouses, Phrase, Puzzle, Side};
 use std::fmt::Write;
 
@@ -83,7 +84,7 @@ impl Format for Scl {
         let note = match (guessed, drawn) {
             (true, false) => Some(Phrase::new("format.scl.guessed", [])),
             (true, true) => {
-                rewrite::both(Some(Phrase::new("format.scl.guessed", [])), Some(Phrase::new("format.scl.drawn", [])))
+                recovery::both(Some(Phrase::new("format.scl.guessed", [])), Some(Phrase::new("format.scl.drawn", [])))
             }
             (false, true) => Some(Phrase::new("format.scl.drawn", [])),
             (false, false) => None,
@@ -93,7 +94,7 @@ impl Format for Scl {
             let words = |key, short| get(data, key, short).and_then(Node::words).unwrap_or_default();
             PuzzleInfo::new(words("title", "t"), words("author", "a"), words("rules", "r"))
         });
-        Ok(Read { note: rewrite::both(rules, note), id, info, ..Read::new(draft, &INFO).with(progress) })
+        Ok(Read { note: recovery::both(rules, note), id, info, ..Read::new(draft, &INFO).with(progress) })
     }
 
     fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {

@@ -4,10 +4,11 @@
 //! after the rows `[State]` with the rows as the player has filled them. One line of words before
 //! the rows is the puzzle's name.
 
-use super::boxes::{usual_board, usual_box};
-use super::other_rules::names_rule;
-use super::symbols::{decode, encode, is_symbol};
-use super::text::{count, shown_long};
+use super::common::boxes::{usual_board, usual_box};
+use super::common::other_rules::names_rule;
+use super::common::symbols::{decode, encode, is_symbol};
+use super::common::text;
+use super::common::text::{count, shown_long};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, board_text};
 use crate::{Digit, Draft, Phrase, Puzzle};
 
@@ -112,7 +113,7 @@ pub(super) fn values(rows: &[Row]) -> Result<(usize, Vec<u32>), ParseError> {
     if rows.len() != size {
         return Err(ParseError::new("format.square", [("columns", count(size)), ("rows", count(rows.len()))]));
     }
-    let order = super::text::order(size)?;
+    let order = text::order(size)?;
     let symbols: Vec<char> = rows.iter().flat_map(|(_, symbols)| symbols).copied().collect();
     Ok((order, decode(&symbols, order)?))
 }
@@ -128,7 +129,7 @@ impl Format for Sdk {
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
-        let parts = parts(text).ok_or_else(|| super::text::unknown(text))?;
+        let parts = parts(text).ok_or_else(|| text::unknown(text))?;
         let (order, givens) = values(&parts.puzzle)?;
         if !parts.named
             && let Some(draft) = board_text::framed(&givens, order)

@@ -5,8 +5,8 @@
 //!
 //! Such links are given away, so what a text means here stays for ever.
 
+use super::common::text::{number, order, shown};
 use super::pzpr_link::{clued, push_body};
-use super::text::{number, order, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, ExtraHouse, ExtraHouses, Puzzle};
 use std::fmt::Write;

@@ -4,7 +4,7 @@
 //! is for diagonals. The cells are written as in *Towers*. Jigsaws (`Nj`) and killers (`k`) are no
 //! boards here. Source: `solo.c` of Simon Tatham's Portable Puzzle Collection.
 
-use super::text::{number, order, shown};
+use super::common::text::{number, order, shown};
 use super::towers::{cells, push_cells};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, ExtraHouse, Phrase, Puzzle};

@@ -6,7 +6,7 @@
 //! Source: `towers.c` of Simon Tatham's Portable Puzzle Collection. The program itself takes
 //! orders 3 to 9; any order is read here.
 
-use super::text::{count, number, order, shown, with_clues};
+use super::common::text::{count, number, order, shown, with_clues};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Digit, Draft, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;

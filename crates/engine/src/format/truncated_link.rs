@@ -4,8 +4,8 @@
 //! Links written today never end so (see [`with_safe_end`]); those given away before are completed. Only in an address: in
 //! a text that was typed or copied, what is missing may be missing anywhere.
 
-use super::symbols::{is_symbol, order_of};
-use super::text::count;
+use super::common::symbols::{is_symbol, order_of};
+use super::common::text::count;
 use super::{ParseError, Read, read_payload, towers};
 use crate::{Draft, MAX_ORDER, Phrase};
 

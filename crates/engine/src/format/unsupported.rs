@@ -1,6 +1,7 @@
 //! Texts that are recognized and are no puzzle that can be read: our own file of saved games, and states of other programs.
 
 use super::ParseError;
+use super::common::text;
 
 /// What a text without spaces is at least as long as, to be the state of a solver's page.
 const MIN_STATE_BYTES: usize = 81;
@@ -27,7 +28,7 @@ pub(super) fn is_bundle(text: &str) -> bool {
 pub(super) fn refusal(text: &str) -> Option<ParseError> {
     let text = text.trim().trim_start_matches(['>', ' ']);
     if is_solver_state(text) {
-        let args = [("text", super::text::shown(&text[..3]))];
+        let args = [("text", text::shown(&text[..3]))];
         return Some(ParseError::new("format.solver-state", args));
     }
     None

@@ -1,7 +1,7 @@
 //! Saved games of version 1.
 
+use super::common::json_reader::{self, Node, Wrong};
 use super::json;
-use super::json_reader::{self, Node, Wrong};
 use crate::Draft;
 
 /// Converts a version 1 save, which is JSON, to version 2, numbers in fields, which `Session::restore` reads. `None`

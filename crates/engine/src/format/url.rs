@@ -1,6 +1,7 @@
 //! Web addresses: strips them to the text that they carry.
 
-use super::{ParseError, Read, claimant, clean, text, truncated_link, unsupported};
+use super::common::{clean, text};
+use super::{ParseError, Read, claimant, truncated_link, unsupported};
 
 /// Whether the text is an address, with or without its scheme.
 pub(super) fn is_url(text: &str) -> bool {

@@ -3,23 +3,23 @@
 //! Above order 9 four sets are in use: `1`-`9` then letters, letters alone (`A` is 1), `1`-`9` then the ASCII signs that
 //! follow (`:` is 10), and digits from `0` then letters, as hex has them. The symbols of a board show which one it is in.
 
-use super::ParseError;
 use super::boxes::usual_box;
 use super::text::{count, root, shown};
+use crate::format::ParseError;
 use crate::{Arg, Digit, MAX_ORDER};
 
 /// The order of a board of that many cells, if people write such boards as a line.
-pub(super) fn order_of(cells: usize) -> Option<usize> {
+pub(crate) fn order_of(cells: usize) -> Option<usize> {
     root(cells).filter(|&order| order <= MAX_ORDER && usual_box(order).is_some())
 }
 
 /// Whether the symbol is read as blank unless something else in the text gives it a value.
-pub(super) fn is_blank(symbol: char) -> bool {
+pub(crate) fn is_blank(symbol: char) -> bool {
     matches!(symbol, '0' | '.' | '-' | '*' | '?' | '_' | 'X' | 'x' | ' ')
 }
 
 /// Whether the symbol can stand for a cell.
-pub(super) fn is_symbol(symbol: char) -> bool {
+pub(crate) fn is_symbol(symbol: char) -> bool {
     symbol.is_ascii_alphanumeric() || is_blank(symbol) || matches!(symbol, ':'..='@')
 }
 
@@ -90,7 +90,7 @@ fn set(symbols: &[char], order: usize) -> Result<Set, ParseError> {
 ///
 /// # Errors
 /// The first symbol that no value or blank is written as.
-pub(super) fn decode(symbols: &[char], order: usize) -> Result<Vec<u32>, ParseError> {
+pub(crate) fn decode(symbols: &[char], order: usize) -> Result<Vec<u32>, ParseError> {
     let set = set(symbols, order)?;
     let mut values = Vec::with_capacity(symbols.len());
     for (at, &symbol) in symbols.iter().enumerate() {
@@ -111,7 +111,7 @@ pub(super) fn decode(symbols: &[char], order: usize) -> Result<Vec<u32>, ParseEr
 
 /// One symbol a cell, `.` = blank: `1`-`9` then letters, or letters alone where no value up to 9
 /// would show that they are not.
-pub(super) fn encode(cells: &[Option<Digit>]) -> Vec<char> {
+pub(crate) fn encode(cells: &[Option<Digit>]) -> Vec<char> {
     let low = cells.iter().flatten().any(|digit| digit.get() < 10);
     let high = cells.iter().flatten().any(|digit| digit.get() > 9);
     let first = if high && !low { 1 } else { 10 };

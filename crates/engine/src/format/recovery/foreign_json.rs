@@ -2,13 +2,13 @@
 //! of its cells, or as a list of rows.
 
 use super::field_rows;
-use super::json_reader::{self, Node, Value};
-use super::line;
-use super::other_rules::RULES;
-use super::sides;
-use super::symbols;
-use super::text::{self, root};
 use crate::Side;
+use crate::format::common::json_reader::{self, Node, Value};
+use crate::format::common::other_rules::RULES;
+use crate::format::common::sides;
+use crate::format::common::symbols;
+use crate::format::common::text::{self, root};
+use crate::format::line;
 
 /// Names that say that the value is no puzzle, but its solution or what a player made of it.
 const OTHERS: [&str; 5] = ["solution", "solved", "answer", "state", "progress"];
@@ -40,7 +40,7 @@ fn cell(node: &Node) -> Option<String> {
 }
 
 /// The puzzles of an object that has one behind each name of a level, or a list of them: where each begins, and its text.
-pub(super) fn levels(text: &str) -> Option<Vec<(usize, String)>> {
+pub(crate) fn levels(text: &str) -> Option<Vec<(usize, String)>> {
     // A list may be as long as a file.
     if !text.trim_start().starts_with('{') {
         return None;
@@ -87,7 +87,7 @@ fn board(node: &Node) -> Option<String> {
 }
 
 /// The only board of the object, or the one whose name is the surest.
-pub(super) fn board_text(text: &str) -> Option<String> {
+pub(crate) fn board_text(text: &str) -> Option<String> {
     if !json_reader::is_meant(text) {
         return None;
     }
@@ -182,7 +182,7 @@ fn clue_list(entries: &[(String, Node)]) -> Option<String> {
 }
 
 /// The values of the board of an object that goes by one of the known names, if it has that many cells.
-pub(super) fn named_values(node: &Node, order: usize) -> Option<Vec<u32>> {
+pub(crate) fn named_values(node: &Node, order: usize) -> Option<Vec<u32>> {
     let entries = node.entries()?;
     let of = |known: &&str| entries.iter().find(|(name, _)| name.eq_ignore_ascii_case(known));
     let board = NAMES.iter().filter_map(of).find_map(|(_, value)| board(value))?;

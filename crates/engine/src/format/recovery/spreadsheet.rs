@@ -3,10 +3,10 @@
 
 use super::field_rows::are_labels;
 use super::spacers;
-use super::text::looks_like_entry;
+use crate::format::common::text::looks_like_entry;
 
 /// The text as a board text, with a `.` in each empty field, if it is a square of fields some of which are empty.
-pub(super) fn filled(text: &str) -> Option<String> {
+pub(crate) fn filled(text: &str) -> Option<String> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
     ['\t', ';', ',']
         .into_iter()

@@ -50,7 +50,7 @@ fn is_empty_cell(symbol: char) -> bool {
 }
 
 /// The text cleaned. Line numbers stay, and so do spaces at the ends of lines.
-pub(super) fn clean(text: &str) -> String {
+pub(crate) fn clean(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut after_return = false;
     let mut symbols = text.chars();
@@ -81,7 +81,7 @@ pub(super) fn clean(text: &str) -> String {
 }
 
 /// Whether [`clean`] changes nothing but perhaps line ends of two signs.
-pub(super) fn is_clean(text: &str) -> bool {
+pub(crate) fn is_clean(text: &str) -> bool {
     let is_plain = |byte: u8| matches!(byte, b' '..=b'~' | b'\n' | b'\t' | b'\r');
     text.bytes().all(is_plain) && text.matches('\r').count() == text.matches("\r\n").count()
 }

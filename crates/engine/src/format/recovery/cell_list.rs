@@ -1,9 +1,9 @@
 //! A board told cell by cell: `r1c3=7`, `C1=7`, `(1,3,7)`, facts of a logic program, with clues as `top(3,4)`. What is not
 //! said, as where counting begins, is settled by there being exactly one solution.
 
-use super::boxes::usual_board;
-use super::sides::{Solutions, side_of, solutions};
-use super::text::order;
+use crate::format::common::boxes::usual_board;
+use crate::format::common::sides::{Solutions, side_of, solutions};
+use crate::format::common::text::order;
 use crate::{Draft, Side};
 
 /// Fewer facts are no puzzle.
@@ -155,12 +155,12 @@ impl Facts {
 }
 
 /// The cells that a line tells, counted from 1: row, column, value.
-pub(super) fn cells(line: &str) -> Vec<[usize; 3]> {
+pub(crate) fn cells(line: &str) -> Vec<[usize; 3]> {
     Facts::of(line).filter(|facts| facts.clues.is_empty()).map_or(Vec::new(), |facts| facts.cells)
 }
 
 /// The board of the facts, if they have exactly one solution.
-pub(super) fn read(text: &str) -> Option<Draft> {
+pub(crate) fn read(text: &str) -> Option<Draft> {
     let facts = Facts::of(text).filter(|facts| facts.cells.len() + facts.clues.len() >= MIN_FACTS)?;
     if facts.others.len() > 2 {
         return None;

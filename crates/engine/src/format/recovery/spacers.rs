@@ -1,9 +1,9 @@
 //! Rows and columns of a spreadsheet that are no part of the board: spacers between boxes or around clues, and margins.
 
-use super::board_text;
-use super::sides::{Solutions, solutions, turned};
-use super::text::{entry, is_possible, looks_like_entry};
 use crate::MAX_ORDER;
+use crate::format::board_text;
+use crate::format::common::sides::{Solutions, solutions, turned};
+use crate::format::common::text::{entry, is_possible, looks_like_entry};
 
 /// So many rows or columns are margins at most, on each side.
 const MAX_MARGIN: usize = 2;
@@ -67,7 +67,7 @@ fn filled(field: &str) -> String {
 
 /// The rows without those rows and columns that are no part of a board: where that alone makes a square, or a board with
 /// one solution of one that has none or several. A square of regular spacers both ways is the board between them.
-pub(super) fn without(rows: &[Vec<String>]) -> Option<Vec<Vec<String>>> {
+pub(crate) fn without(rows: &[Vec<String>]) -> Option<Vec<Vec<String>>> {
     let (height, width) = (rows.len(), rows.iter().map(Vec::len).max()?);
     let are_entries = || rows.iter().flatten().all(|field| field.is_empty() || looks_like_entry(field));
     if height.max(width) > 2 * MAX_ORDER || rows.iter().any(|row| row.len() != width) || !are_entries() {

@@ -1,7 +1,7 @@
 //! What formats share: quotes around a text, entries, numbers, borders, and how errors show a text.
 
-use super::ParseError;
 use super::boxes::usual_box;
+use crate::format::ParseError;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::{Arg, Draft, MAX_ORDER, Side};
 
@@ -10,7 +10,7 @@ const QUOTES: [(char, char); 7] =
     [('"', '"'), ('\'', '\''), ('`', '`'), ('“', '”'), ('„', '“'), ('«', '»'), ('<', '>')];
 
 /// The text without what it was wrapped in where it was found: a fence of code, quotes around the whole.
-pub(super) fn unwrapped(text: &str) -> &str {
+pub(crate) fn unwrapped(text: &str) -> &str {
     let fenced = text.trim().strip_prefix("```").and_then(|rest| rest.strip_suffix("```"));
     if let Some((rest, end)) = fenced.and_then(|rest| Some((rest, rest.find('\n')?)))
         && rest[..end].bytes().all(|byte| byte.is_ascii_alphanumeric())
@@ -29,16 +29,16 @@ pub(super) fn unwrapped(text: &str) -> &str {
 }
 
 /// A line of a text with its number from 1.
-pub(super) type Numbered<'a> = (usize, &'a str);
+pub(crate) type Numbered<'a> = (usize, &'a str);
 
 /// Whether a line has nothing but white space.
-pub(super) fn is_blank(line: &str) -> bool {
+pub(crate) fn is_blank(line: &str) -> bool {
     line.trim().is_empty()
 }
 
 /// The value of an entry: a number, or 0 for one of the signs of an empty place. Numbers that no
 /// board has are let through, for [`Draft::check`] to tell their place.
-pub(super) fn entry(token: &str) -> Option<u32> {
+pub(crate) fn entry(token: &str) -> Option<u32> {
     match token {
         "." | "-" | "_" | "*" | "?" | "X" | "x" | ".." | "--" | "__" => Some(0),
         _ => number(token),
@@ -46,23 +46,23 @@ pub(super) fn entry(token: &str) -> Option<u32> {
 }
 
 /// A number of at most four digits, without a sign.
-pub(super) fn number(token: &str) -> Option<u32> {
+pub(crate) fn number(token: &str) -> Option<u32> {
     let fits = token.len() <= 4 && token.bytes().all(|byte| byte.is_ascii_digit());
     if fits { token.parse().ok() } else { None }
 }
 
 /// Whether an entry looks like one of a board of any size.
-pub(super) fn looks_like_entry(token: &str) -> bool {
+pub(crate) fn looks_like_entry(token: &str) -> bool {
     token.len() <= 2 && entry(token).is_some()
 }
 
 /// Whether a text of so many entries, so many of them like those of a board, is meant as one.
-pub(super) fn mostly(like: usize, all: usize) -> bool {
+pub(crate) fn mostly(like: usize, all: usize) -> bool {
     all > 0 && like * 2 >= all
 }
 
 /// The order, if a board can have it.
-pub(super) fn order(found: usize) -> Result<usize, ParseError> {
+pub(crate) fn order(found: usize) -> Result<usize, ParseError> {
     if (1..=MAX_ORDER).contains(&found) {
         return Ok(found);
     }
@@ -71,7 +71,7 @@ pub(super) fn order(found: usize) -> Result<usize, ParseError> {
 
 /// A line that draws a border. Dashes one by one are the blanks of a row, unless there are more of them than a
 /// Sudoku has cells in one, and not as many as any has.
-pub(super) fn is_border(line: &str) -> bool {
+pub(crate) fn is_border(line: &str) -> bool {
     let dashes = line.chars().filter(|symbol| matches!(symbol, '-' | '=' | '─' | '━' | '═')).count();
     if dashes < 3 {
         return false;
@@ -84,18 +84,18 @@ pub(super) fn is_border(line: &str) -> bool {
 }
 
 /// The whole square root, if there is one.
-pub(super) fn root(square: usize) -> Option<usize> {
+pub(crate) fn root(square: usize) -> Option<usize> {
     let root = square.isqrt();
     if root * root == square { Some(root) } else { None }
 }
 
 /// Whether no value is out of range and no given stands twice in a house.
-pub(super) fn is_possible(draft: &Draft) -> bool {
+pub(crate) fn is_possible(draft: &Draft) -> bool {
     draft.check().is_ok_and(|puzzle| puzzle.repeated_givens().is_empty())
 }
 
 /// A board with clues in the order top, bottom, left, right: 4 times the order of them.
-pub(super) fn with_clues(order: usize, clues: &[u32]) -> Draft {
+pub(crate) fn with_clues(order: usize, clues: &[u32]) -> Draft {
     let mut draft = Draft::empty(order);
     for (side, values) in draft.clues.iter_mut().zip(clues.chunks_exact(order)) {
         side.copy_from_slice(values);
@@ -104,7 +104,7 @@ pub(super) fn with_clues(order: usize, clues: &[u32]) -> Draft {
 }
 
 /// A number as an argument.
-pub(super) fn count(number: usize) -> Arg {
+pub(crate) fn count(number: usize) -> Arg {
     Arg::Count(number as u64)
 }
 
@@ -117,13 +117,13 @@ fn has_look(symbol: char) -> bool {
 }
 
 /// A piece of the text as an argument, cut when long.
-pub(super) fn shown(piece: &str) -> Arg {
+pub(crate) fn shown(piece: &str) -> Arg {
     const MAX_SHOWN_SYMBOLS: usize = 24;
     cut(piece, MAX_SHOWN_SYMBOLS)
 }
 
 /// A sentence or two of the text as an argument, cut when longer, in one line.
-pub(super) fn shown_long(piece: &str) -> Arg {
+pub(crate) fn shown_long(piece: &str) -> Arg {
     const MAX_SHOWN_SYMBOLS: usize = 160;
     cut(&piece.split_whitespace().collect::<Vec<_>>().join(" "), MAX_SHOWN_SYMBOLS)
 }
@@ -140,7 +140,7 @@ fn cut(piece: &str, most: usize) -> Arg {
 }
 
 /// That the text is in no format: its length, lines and symbols.
-pub(super) fn unknown(text: &str) -> ParseError {
+pub(crate) fn unknown(text: &str) -> ParseError {
     const MAX_LISTED_SYMBOLS: usize = 16;
     let text = text.trim();
     let mut symbols: Vec<char> = Vec::new();
@@ -165,7 +165,7 @@ pub(super) fn unknown(text: &str) -> ParseError {
 
 /// Whether rows of that many entries, parted by white space alone, are the lines of a list: a side a
 /// line, or a number a line. A row alone is one.
-pub(super) fn is_clue_list(mut rows: impl Iterator<Item = usize> + Clone) -> bool {
+pub(crate) fn is_clue_list(mut rows: impl Iterator<Item = usize> + Clone) -> bool {
     let count = rows.clone().count();
     let first = rows.next().unwrap_or(0);
     (first == 1 || count <= 1 || count == Side::ALL.len()) && rows.all(|entries| entries == first)

@@ -5,25 +5,25 @@
 //! more in the page. With `zipped` it takes the short form of SudokuPad as well: keys without quotes, `t` and `f`, single
 //! quotes, nothing for `{}`.
 
-use super::ParseError;
 use super::text::count;
+use crate::format::ParseError;
 use crate::{Arg, Phrase};
 
 /// The words of a key; none where there is no such text.
-pub(super) fn words<'a>(node: &'a Node, key: &str) -> &'a str {
+pub(crate) fn words<'a>(node: &'a Node, key: &str) -> &'a str {
     node.get(key).filter(|node| !node.is_blank()).and_then(Node::words).unwrap_or_default()
 }
 
 /// A value with its position.
 #[derive(Debug)]
-pub(super) struct Node {
+pub(crate) struct Node {
     /// The byte where it starts.
-    pub(super) at: usize,
-    pub(super) value: Value,
+    pub(crate) at: usize,
+    pub(crate) value: Value,
 }
 
 #[derive(Debug)]
-pub(super) enum Value {
+pub(crate) enum Value {
     /// A number, `true`, `false` or `null`, as written.
     Bare(String),
     Text(String),
@@ -32,7 +32,7 @@ pub(super) enum Value {
 }
 
 /// What is wrong, and the byte where.
-pub(super) type Wrong = (usize, &'static str);
+pub(crate) type Wrong = (usize, &'static str);
 
 /// Deeper nesting than that is refused.
 const MAX_DEPTH: usize = 40;
@@ -41,7 +41,7 @@ const MAX_DEPTH: usize = 40;
 ///
 /// # Errors
 /// Where it is no JSON.
-pub(super) fn read(text: &str, zipped: bool) -> Result<Node, Wrong> {
+pub(crate) fn read(text: &str, zipped: bool) -> Result<Node, Wrong> {
     let mut reader = Reader { text, at: 0, zipped };
     let node = reader.node(MAX_DEPTH)?;
     reader.skip_space();
@@ -49,7 +49,7 @@ pub(super) fn read(text: &str, zipped: bool) -> Result<Node, Wrong> {
 }
 
 /// The error of a format, with line and column from 1.
-pub(super) fn error(key: &'static str, text: &str, (at, reason): Wrong) -> ParseError {
+pub(crate) fn error(key: &'static str, text: &str, (at, reason): Wrong) -> ParseError {
     let before = text.get(..at).unwrap_or(text);
     let line = before.matches('\n').count() + 1;
     let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
@@ -58,7 +58,7 @@ pub(super) fn error(key: &'static str, text: &str, (at, reason): Wrong) -> Parse
 }
 
 /// The text in quotes, with what JSON wants escaped.
-pub(super) fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let mut quoted = String::with_capacity(text.len() + 2);
     quoted.push('"');
     for symbol in text.chars() {
@@ -72,7 +72,7 @@ pub(super) fn quoted(text: &str) -> String {
 }
 
 /// The same in ASCII alone, which stays as it is where the text of a puzzle is made plain.
-pub(super) fn quoted_in_ascii(text: &str) -> String {
+pub(crate) fn quoted_in_ascii(text: &str) -> String {
     let mut ascii = String::new();
     for symbol in quoted(text).chars() {
         if symbol.is_ascii() {
@@ -86,7 +86,7 @@ pub(super) fn quoted_in_ascii(text: &str) -> String {
 }
 
 /// Whether a text is meant as an object in JSON, or as a list of them.
-pub(super) fn is_meant(text: &str) -> bool {
+pub(crate) fn is_meant(text: &str) -> bool {
     let text = text.trim_start();
     text.starts_with('{') && (text.contains('"') || text.ends_with('{'))
         || text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{'))
@@ -94,7 +94,7 @@ pub(super) fn is_meant(text: &str) -> bool {
 
 impl Node {
     /// The value of a key of a map; of the last one when it is there twice.
-    pub(super) fn get(&self, key: &str) -> Option<&Node> {
+    pub(crate) fn get(&self, key: &str) -> Option<&Node> {
         match &self.value {
             Value::Map(entries) => entries.iter().rev().find(|(name, _)| name == key).map(|(_, node)| node),
             _ => None,
@@ -102,22 +102,22 @@ impl Node {
     }
 
     /// The keys of a map with their values.
-    pub(super) fn entries(&self) -> Option<&[(String, Node)]> {
+    pub(crate) fn entries(&self) -> Option<&[(String, Node)]> {
         if let Value::Map(entries) = &self.value { Some(entries) } else { None }
     }
 
     /// The value of a key, unless it is `null`.
-    pub(super) fn filled(&self, key: &str) -> Option<&Node> {
+    pub(crate) fn filled(&self, key: &str) -> Option<&Node> {
         self.get(key).filter(|node| !node.is("null"))
     }
 
     /// Whether it is that word.
-    pub(super) fn is(&self, word: &str) -> bool {
+    pub(crate) fn is(&self, word: &str) -> bool {
         matches!(&self.value, Value::Bare(bare) if bare == word)
     }
 
     /// Its items.
-    pub(super) fn list(&self) -> Result<&[Node], Wrong> {
+    pub(crate) fn list(&self) -> Result<&[Node], Wrong> {
         match &self.value {
             Value::List(items) => Ok(items),
             _ => Err((self.at, "format.json.list")),
@@ -125,7 +125,7 @@ impl Node {
     }
 
     /// A whole number from 0.
-    pub(super) fn number(&self) -> Result<u32, Wrong> {
+    pub(crate) fn number(&self) -> Result<u32, Wrong> {
         let wrong = (self.at, "format.json.number");
         match &self.value {
             Value::Bare(bare) if bare.bytes().all(|byte| byte.is_ascii_digit()) => Ok(bare.parse().unwrap_or(u32::MAX)),
@@ -134,7 +134,7 @@ impl Node {
     }
 
     /// A whole number from 0, with or without quotes; an empty text is 0.
-    pub(super) fn quoted_number(&self) -> Result<u32, Wrong> {
+    pub(crate) fn quoted_number(&self) -> Result<u32, Wrong> {
         match &self.value {
             Value::Text(text) if text.is_empty() => Ok(0),
             Value::Text(text) => super::text::number(text.trim()).ok_or((self.at, "format.json.number")),
@@ -143,12 +143,12 @@ impl Node {
     }
 
     /// Its numbers.
-    pub(super) fn numbers(&self) -> Result<Vec<u32>, Wrong> {
+    pub(crate) fn numbers(&self) -> Result<Vec<u32>, Wrong> {
         self.list()?.iter().map(Node::number).collect()
     }
 
     /// The words of a text or a number.
-    pub(super) fn words(&self) -> Option<&str> {
+    pub(crate) fn words(&self) -> Option<&str> {
         match &self.value {
             Value::Text(words) | Value::Bare(words) => Some(words),
             _ => None,
@@ -156,7 +156,7 @@ impl Node {
     }
 
     /// Whether it says nothing: `null`, `false`, an empty text, list or map.
-    pub(super) fn is_blank(&self) -> bool {
+    pub(crate) fn is_blank(&self) -> bool {
         match &self.value {
             Value::Bare(bare) => bare == "null" || bare == "false",
             Value::Text(text) => text.is_empty(),

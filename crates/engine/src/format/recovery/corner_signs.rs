@@ -1,6 +1,6 @@
 //! Boards with clues around them whose corners have a sign of their own, which may stand where no clue is as well.
 
-use super::symbols::is_blank;
+use crate::format::common::symbols::is_blank;
 
 /// The smallest board with a frame has so many rows.
 const MIN_ROWS: usize = 5;
@@ -18,7 +18,7 @@ fn signs(line: &str) -> Option<Vec<char>> {
 }
 
 /// The board with points for the signs of its corners, if it is a square of one sign a cell.
-pub(super) fn without(text: &str) -> Option<String> {
+pub(crate) fn without(text: &str) -> Option<String> {
     let mut rows: Vec<Vec<char>> = Vec::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
         rows.push(

@@ -1,9 +1,12 @@
 //! Which lines of a list of puzzles are one puzzle together.
 
-use super::sides::{Solutions, solutions};
-use super::text::{Numbered, is_blank, is_border, is_possible};
-use super::{
-    FORMATS, Format, MAX_TEXT_BYTES, ParseError, candidates, clean, clue_list, csv, is_refusal, line, opensudoku,
+use crate::format::Read;
+use crate::format::common::clean;
+use crate::format::common::sides::{Solutions, solutions};
+use crate::format::common::symbols;
+use crate::format::common::text::{Numbered, is_blank, is_border, is_possible};
+use crate::format::{
+    FORMATS, Format, MAX_TEXT_BYTES, ParseError, candidates, clue_list, csv, is_refusal, line, opensudoku,
     read_payload, read_whole, url,
 };
 use crate::{Draft, MAX_ORDER, Side};
@@ -12,18 +15,18 @@ use crate::{Draft, MAX_ORDER, Side};
 const MAX_BOARD_LINES: usize = 4 * MAX_ORDER;
 
 /// Whether a line that begins like a comment is cells: digits and that sign, for a row or a board.
-pub(super) fn is_cells(line: &str) -> bool {
+pub(crate) fn is_cells(line: &str) -> bool {
     let sign = line.chars().next().unwrap_or('.');
     let many = line.chars().count();
-    let is_row = (4..=MAX_ORDER).contains(&many) || super::symbols::order_of(many).is_some();
+    let is_row = (4..=MAX_ORDER).contains(&many) || symbols::order_of(many).is_some();
     is_row
         && line.chars().all(|symbol| symbol == sign || symbol.is_ascii_digit())
         && line.contains(|symbol: char| symbol.is_ascii_digit())
 }
 
 /// Whether the line is all cells of a board, digits and one sign for those that are empty, whatever that is.
-pub(super) fn is_any_line(line: &str) -> bool {
-    let is_long = line.len() > MAX_ORDER + 2 && super::symbols::order_of(line.chars().count()).is_some();
+pub(crate) fn is_any_line(line: &str) -> bool {
+    let is_long = line.len() > MAX_ORDER + 2 && symbols::order_of(line.chars().count()).is_some();
     let mut signs = line.chars().filter(|symbol| !symbol.is_ascii_digit());
     is_long && line.contains(|symbol: char| symbol.is_ascii_digit()) && {
         let sign = signs.next();
@@ -32,12 +35,12 @@ pub(super) fn is_any_line(line: &str) -> bool {
 }
 
 /// Whether a line without spaces is the cells of a small board: sixteen of them look like rows of a large one.
-pub(super) fn is_small(line: &str) -> bool {
+pub(crate) fn is_small(line: &str) -> bool {
     !line.contains(|symbol: char| symbol.is_alphanumeric() && !"01234xX".contains(symbol))
 }
 
 /// Whether a line has a whole file, which others have in several lines.
-pub(super) fn is_whole_file(line: &str) -> bool {
+pub(crate) fn is_whole_file(line: &str) -> bool {
     let line = clean::clean(line);
     let may_be = line.trim_start().starts_with("pzprv3/") || line.trim_end().ends_with("</opensudoku>");
     may_be && FORMATS.iter().any(|format| format.claims(&line) && format.parse(&line).is_ok())
@@ -53,7 +56,7 @@ fn is_complete(line: &str) -> bool {
 
 /// Whether each of several lines is a puzzle of its own, which it rather is than a row of one: a board of four rows, or
 /// a list of clues with a solution. Four lines may be the lists of one board, unless each alone has just one solution.
-pub(super) fn are_puzzles(lines: &[&str]) -> bool {
+pub(crate) fn are_puzzles(lines: &[&str]) -> bool {
     let least = if lines.len() == Side::ALL.len() { Solutions::One } else { Solutions::Many };
     let is_puzzle = |line: &&str| {
         let line = line.trim();
@@ -64,13 +67,13 @@ pub(super) fn are_puzzles(lines: &[&str]) -> bool {
 }
 
 /// Whether each of several lines of the text is rather a puzzle of its own.
-pub(super) fn is_list(text: &str) -> bool {
+pub(crate) fn is_list(text: &str) -> bool {
     opensudoku::games(text).len() > 1 || are_puzzles(&text.lines().filter(|line| !is_blank(line)).collect::<Vec<_>>())
 }
 
 /// Whether blank lines part two puzzles with one solution each that are not the same: then what was read of the text as a
 /// whole left one of them out.
-pub(super) fn has_two(text: &str) -> bool {
+pub(crate) fn has_two(text: &str) -> bool {
     let lines: Vec<&str> = text.lines().collect();
     let blocks: Vec<&[&str]> = lines.split(|line| is_blank(line)).filter(|block| !block.is_empty()).collect();
     if blocks.len() < 2 {
@@ -101,7 +104,7 @@ fn differ(one: &Draft, other: &Draft) -> bool {
 }
 
 /// The number of the line where the text begins, if it is one puzzle.
-pub(super) fn first_line_of_one(text: &str) -> Option<usize> {
+pub(crate) fn first_line_of_one(text: &str) -> Option<usize> {
     let is_long =
         text.len() > MAX_TEXT_BYTES || text.lines().filter(|line| !is_blank(line)).nth(MAX_BOARD_LINES).is_some();
     let is_page = || text.len() <= MAX_TEXT_BYTES && text.trim_start().starts_with('<');
@@ -134,7 +137,7 @@ pub(super) fn first_line_of_one(text: &str) -> Option<usize> {
 }
 
 /// Whether the text is one file that is refused: its lines are no puzzles.
-pub(super) fn is_refused_file(text: &str, error: &ParseError) -> bool {
+pub(crate) fn is_refused_file(text: &str, error: &ParseError) -> bool {
     is_refusal(error) && text.trim_start().starts_with("SAVEFILE")
 }
 
@@ -156,13 +159,13 @@ fn text_of(lines: &[Numbered<'_>]) -> String {
 /// Whether the lines are a board, not lines of clues.
 fn is_board(lines: &[Numbered<'_>]) -> bool {
     let all: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
-    let is_board = |read: super::Read| is_possible(&read.draft) && !["clue-list", "csv"].contains(&read.format);
+    let is_board = |read: Read| is_possible(&read.draft) && !["clue-list", "csv"].contains(&read.format);
     !are_puzzles(&all) && read_payload(&text_of(lines)).is_ok_and(is_board)
 }
 
 /// The lines of a block and of those behind it that are a board together: bands of rows, or rows with the clues above
 /// and below them. `after` has the block behind a line.
-pub(super) fn joined<'a>(
+pub(crate) fn joined<'a>(
     block: &[Numbered<'a>],
     after: impl Fn(usize) -> Vec<Numbered<'a>>,
 ) -> Option<Vec<Numbered<'a>>> {
@@ -187,7 +190,7 @@ pub(super) fn joined<'a>(
 }
 
 /// Whether a block of several lines is one board in whatever layout.
-pub(super) fn is_one(block: &[Numbered<'_>]) -> bool {
+pub(crate) fn is_one(block: &[Numbered<'_>]) -> bool {
     let is_long = |line: &str| line.len() > MAX_ORDER + 2 && line::is_whole(line) && !line.contains(' ');
     let is_long = is_long(block[0].1) || is_complete(block[0].1);
     block.len() > 2 && block.len() <= MAX_BOARD_LINES && !is_long && is_board(block)

@@ -1,13 +1,13 @@
 //! Regions given cell by cell: which boxes they are.
 
-use super::ParseError;
+use crate::format::ParseError;
 
 /// The boxes (height and width) of regions numbered row-major; `None` when the regions are the
 /// rows, or every cell is in the same one.
 ///
 /// # Errors
 /// When they are no boxes: such a jigsaw is no board here.
-pub(super) fn boxes(regions: &[u32], order: usize) -> Result<Option<(usize, usize)>, ParseError> {
+pub(crate) fn boxes(regions: &[u32], order: usize) -> Result<Option<(usize, usize)>, ParseError> {
     let jigsaw = || ParseError::new("format.jigsaw", []);
     let Some(&first) = regions.first() else { return Ok(None) };
     if regions.len() != order * order {

@@ -1,9 +1,9 @@
 //! Texts with the marks of a quoted mail or of a patch before their lines.
 
-use super::text::is_blank;
+use crate::format::common::text::is_blank;
 
 /// The text without the marks of a mail that was quoted, where lines without one are words.
-pub(super) fn without_quote_marks(text: &str) -> Option<String> {
+pub(crate) fn without_quote_marks(text: &str) -> Option<String> {
     let is_quoted = |line: &str| line.starts_with('>');
     let is_other = |line: &str| is_blank(line) || is_quoted(line) || line.contains(char::is_alphabetic);
     let bare = |line| {
@@ -14,7 +14,7 @@ pub(super) fn without_quote_marks(text: &str) -> Option<String> {
 }
 
 /// The lines that a patch adds or keeps.
-pub(super) fn patched(text: &str) -> Option<String> {
+pub(crate) fn patched(text: &str) -> Option<String> {
     let hunk = text.lines().position(|line| line.starts_with("@@"))?;
     let lines = text.lines().skip(hunk + 1).filter(|line| !line.starts_with(['-', '@', '\\']));
     Some(lines.map(|line| line.strip_prefix(['+', ' ']).unwrap_or(line)).collect::<Vec<_>>().join("\n"))

@@ -1,20 +1,20 @@
 //! The cells of a board as f-puzzles and SudokuPad have them in JSON: rows of objects with a value and notes. Other
 //! programs write the number itself in the place of the cell.
 
-use super::Progress;
 use super::json_reader::{Node, Wrong};
+use crate::format::Progress;
 use crate::{Digit, Draft};
 
 /// What the keys of a cell are called.
-pub(super) struct Keys {
-    pub(super) value: [&'static str; 2],
-    pub(super) notes: &'static [&'static str],
+pub(crate) struct Keys {
+    pub(crate) value: [&'static str; 2],
+    pub(crate) notes: &'static [&'static str],
     /// Whether a cell with a value is a given.
-    pub(super) is_given: fn(&Node) -> bool,
+    pub(crate) is_given: fn(&Node) -> bool,
 }
 
 /// Reads the cells of all rows, each given to `each` with its index.
-pub(super) fn read(
+pub(crate) fn read(
     rows: &[Node],
     keys: &Keys,
     draft: &mut Draft,

@@ -9,6 +9,6 @@ pub fn usual_box(order: usize) -> Option<(usize, usize)> {
 }
 
 /// An empty board of that order with the usual box, if the order has one.
-pub(super) fn usual_board(order: usize) -> Draft {
+pub(crate) fn usual_board(order: usize) -> Draft {
     Draft { boxes: usual_box(order), ..Draft::empty(order) }
 }

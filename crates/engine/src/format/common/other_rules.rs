@@ -1,7 +1,7 @@
 //! Words for rules that no puzzle here has.
 
 /// Parts of words that name such a rule, in names of values as well.
-pub(super) const RULES: [&str; 20] = [
+pub(crate) const RULES: [&str; 20] = [
     "cage",
     "killer",
     "region",
@@ -25,7 +25,7 @@ pub(super) const RULES: [&str; 20] = [
 ];
 
 /// Whether words name a rule beyond those of our puzzles.
-pub(super) fn names_rule(words: &str) -> bool {
+pub(crate) fn names_rule(words: &str) -> bool {
     const MORE: [&str; 16] = [
         "king",
         "x-sudoku",

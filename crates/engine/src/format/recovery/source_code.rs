@@ -2,9 +2,10 @@
 //! in brackets, rows in quotes, or all cells in one list; clues are four lists, with a board behind or before them.
 
 use super::field_rows;
-use super::json_reader;
-use super::sides::{self, Lists};
-use super::text::{number, root};
+use crate::format::common::json_reader;
+use crate::format::common::sides::{self, Lists};
+use crate::format::common::symbols;
+use crate::format::common::text::{number, root};
 use crate::{Draft, MAX_ORDER, Phrase};
 
 /// A list that holds no other.
@@ -26,7 +27,7 @@ impl Entry<'_> {
     /// The value, 0 for an empty cell.
     fn value(&self) -> Option<u32> {
         let entry = field_rows::entry(self.text)?;
-        let is_blank = entry.chars().all(|symbol| super::symbols::is_blank(symbol) || symbol == '#');
+        let is_blank = entry.chars().all(|symbol| symbols::is_blank(symbol) || symbol == '#');
         if is_blank { Some(0) } else { number(&entry) }
     }
 }
@@ -116,7 +117,7 @@ fn lists(text: &str) -> Option<Vec<List<'_>>> {
 }
 
 /// What the lists of a text are.
-pub(super) enum Found {
+pub(crate) enum Found {
     /// The cells of a square row by row: its size, and the values.
     Square(usize, Vec<u32>),
     /// Rows of one sign a cell, in lines; or numbers that may be the clues of four sides, in one.
@@ -143,7 +144,7 @@ fn quoted_rows(text: &str, lists: &[List<'_>]) -> Option<String> {
 }
 
 /// The board or the clues that the text has in brackets; `None` where it has none, or more than one board.
-pub(super) fn read(text: &str) -> Option<Found> {
+pub(crate) fn read(text: &str) -> Option<Found> {
     // R fills such a board by columns.
     let by_columns = text.contains("matrix(") && text.contains("nrow") && !text.contains("byrow");
     if json_reader::is_meant(text) && text.contains("\":") || by_columns {

@@ -97,14 +97,14 @@ const WORDS: [&[&str]; 4] = [
 ];
 
 /// Signs that name sides.
-pub(super) const ARROWS: [char; 4] = ['↓', '↑', '→', '←'];
+pub(crate) const ARROWS: [char; 4] = ['↓', '↑', '→', '←'];
 
 /// Longer words are no names of sides.
 const MAX_WORD: usize = 9;
 
 /// How many solutions there are, as far as a short search shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Solutions {
+pub(crate) enum Solutions {
     None,
     Unknown,
     Many,
@@ -121,7 +121,7 @@ fn is_crowded(draft: &Draft) -> bool {
 
 /// Searches for some hundredths of a second at most, for the page waits: fewer positions the larger
 /// the board, since the cost of a clued line doubles with its length; none above order 11.
-pub(super) fn solutions(draft: &Draft) -> Solutions {
+pub(crate) fn solutions(draft: &Draft) -> Solutions {
     let Some(puzzle) = draft.check().ok().filter(|_| !is_crowded(draft)) else { return Solutions::None };
     let nodes = match puzzle.order() {
         0..=7 => 2000,
@@ -141,7 +141,7 @@ pub(super) fn solutions(draft: &Draft) -> Solutions {
 }
 
 /// The board with its boxes turned by a quarter, where only they leave a solution.
-pub(super) fn turned(draft: &Draft) -> Option<Draft> {
+pub(crate) fn turned(draft: &Draft) -> Option<Draft> {
     let (height, width) = draft.boxes.filter(|(height, width)| height != width)?;
     let turned = || Draft { boxes: Some((width, height)), ..draft.clone() };
     (solutions(draft) == Solutions::None).then(turned).filter(|draft| solutions(draft) == Solutions::One)
@@ -149,11 +149,11 @@ pub(super) fn turned(draft: &Draft) -> Option<Draft> {
 
 /// Four lists of clues, and the cells where they come with them.
 #[derive(Clone, Debug)]
-pub(super) struct Lists {
+pub(crate) struct Lists {
     /// All clues, list after list.
-    pub(super) clues: Vec<u32>,
+    pub(crate) clues: Vec<u32>,
     /// The givens row by row; empty where there are none.
-    pub(super) givens: Vec<u32>,
+    pub(crate) givens: Vec<u32>,
 }
 
 impl Lists {
@@ -178,17 +178,17 @@ impl Lists {
     }
 
     /// The board with its lists by sides.
-    pub(super) fn by_sides(&self) -> Draft {
+    pub(crate) fn by_sides(&self) -> Draft {
         self.draft(BY_SIDES)
     }
 
     /// The board with its lists clockwise.
-    pub(super) fn clockwise(&self) -> Draft {
+    pub(crate) fn clockwise(&self) -> Draft {
         self.draft(CLOCKWISE)
     }
 
     /// The board whose sides are named in that order; round the board where it has no solution otherwise.
-    pub(super) fn named(&self, sides: [Side; 4]) -> (Draft, Option<Phrase>) {
+    pub(crate) fn named(&self, sides: [Side; 4]) -> (Draft, Option<Phrase>) {
         let plain = self.draft((sides, false));
         let walk = |at: usize| sides[at..].iter().chain(&sides[..at]).copied();
         let around = (0..4).any(|at| walk(at).eq(CLOCKWISE.0)) && solutions(&plain) == Solutions::None;
@@ -201,7 +201,7 @@ impl Lists {
     }
 
     /// The better reading, the note that says which it is, and why, and how many solutions it has.
-    pub(super) fn choose(&self) -> (Draft, Option<Phrase>, Solutions) {
+    pub(crate) fn choose(&self) -> (Draft, Option<Phrase>, Solutions) {
         let (sides, clockwise) = (self.by_sides(), self.clockwise());
         if sides == clockwise {
             let found = solutions(&sides);
@@ -255,7 +255,7 @@ fn note_of((sides, around): Order, reason: Arg) -> Phrase {
 }
 
 /// The side that a word names, or the arrow that points into the board from there.
-pub(super) fn side_of(word: &str) -> Option<Side> {
+pub(crate) fn side_of(word: &str) -> Option<Side> {
     let word = word.to_lowercase();
     // Other words begin with the short ones, too.
     let is_named = |name: &str| if name.is_ascii() && name.len() < 4 { word == name } else { word.starts_with(name) };
@@ -264,12 +264,12 @@ pub(super) fn side_of(word: &str) -> Option<Side> {
 }
 
 /// Whether a word names a side.
-pub(super) fn is_side(word: &str) -> bool {
+pub(crate) fn is_side(word: &str) -> bool {
     side_of(word).is_some()
 }
 
 /// The sides that the words of a text name, if it names each of the four once, or all again in the same order.
-pub(super) fn named_in(words: &str) -> Option<[Side; 4]> {
+pub(crate) fn named_in(words: &str) -> Option<[Side; 4]> {
     let parts = || {
         words.split(|symbol: char| !symbol.is_alphabetic() && !ARROWS.contains(&symbol)).filter(|word| !word.is_empty())
     };

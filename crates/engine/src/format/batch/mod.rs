@@ -1,10 +1,12 @@
 //! Takes a text of many puzzles apart: one a line, or one a block between blank lines.
 
-use super::text::{Numbered, is_blank};
-use super::{
-    FORMATS, Format, MAX_TEXT_BYTES, board_text, clean, clue_list, csv, embedded, foreign_json, joining, json_reader,
-    line, opensudoku, quoting, sdk, separators, spreadsheet, url,
-};
+pub(crate) mod joining;
+mod separators;
+
+use super::common::text::{Numbered, is_blank};
+use super::common::{clean, json_reader};
+use super::recovery::{embedded, foreign_json, quoting, spreadsheet};
+use super::{FORMATS, Format, MAX_TEXT_BYTES, board_text, clue_list, csv, line, opensudoku, sdk, url};
 use crate::MAX_ORDER;
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -32,7 +34,7 @@ pub fn puzzles(text: &str) -> Vec<Piece> {
 }
 
 /// The same of a clean text that is not one puzzle.
-pub(super) fn parts(text: &str) -> Vec<Piece> {
+pub(crate) fn parts(text: &str) -> Vec<Piece> {
     let mut reader = Reader { tried_as_one: true, ..Reader::default() };
     std::iter::from_fn(|| reader.next(text)).collect()
 }
@@ -454,7 +456,7 @@ fn is_balanced<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
 }
 
 /// Whether a line begins a puzzle of its own.
-pub(super) fn begins_anew(line: &str) -> bool {
+pub(crate) fn begins_anew(line: &str) -> bool {
     let line = clean::clean(line);
     url::is_url(&line)
         || board_text::is_whole(&line)

@@ -3,10 +3,11 @@
 //! Cells stand between bars, each or a box of them; in columns under one another; or between separators. Where a
 //! layout can be read in two ways it is not read.
 
-use super::boxes::usual_box;
 use super::field_rows::{self, Fields, Found};
-use super::text::is_border;
 use crate::MAX_ORDER;
+use crate::format::common::boxes::usual_box;
+use crate::format::common::text::is_border;
+use crate::format::csv_field;
 
 /// A run of signs: where it starts and ends, and itself.
 #[derive(Clone, Debug)]
@@ -16,7 +17,7 @@ struct Token {
     text: String,
 }
 
-pub(super) fn is_bar(symbol: char) -> bool {
+pub(crate) fn is_bar(symbol: char) -> bool {
     matches!(symbol, '|' | '¦' | '‖' | '│' | '┃' | '║' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋' | '╽' | '╿')
 }
 
@@ -319,8 +320,7 @@ fn by_words(lines: &[(usize, &str)]) -> Vec<Fields> {
 /// The board whose fields are parted by that sign.
 fn separated(lines: &[(usize, &str)], separator: char) -> Option<Vec<Fields>> {
     let row = |&(at, line): &(usize, &str)| {
-        let fields: Vec<String> =
-            super::csv_field::split(line, separator).map(|field| field.trim().to_owned()).collect();
+        let fields: Vec<String> = csv_field::split(line, separator).map(|field| field.trim().to_owned()).collect();
         (fields.len() > 1).then_some((at, fields))
     };
     lines.iter().map(row).collect()
@@ -338,7 +338,7 @@ fn has_blanks(rows: &[Fields]) -> bool {
 }
 
 /// The board in a frame some of whose cells are empty, if it is one: no other empty cell has a sign.
-pub(super) fn framed(text: &str) -> Option<Found> {
+pub(crate) fn framed(text: &str) -> Option<Found> {
     in_frame(text, |rows| has_gaps(rows) && !has_blanks(rows))
 }
 
@@ -378,7 +378,7 @@ fn is_whole(rows: &[Fields]) -> bool {
 }
 
 /// The board of a text that is laid out in any way, with labels or without.
-pub(super) fn any(text: &str) -> Option<Found> {
+pub(crate) fn any(text: &str) -> Option<Found> {
     if let Some(rows) = tight(text) {
         return field_rows::board(rows);
     }

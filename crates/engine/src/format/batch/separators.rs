@@ -1,7 +1,7 @@
 //! Lines of a list that part puzzles or belong to the program around them, and are no puzzles.
 
-use super::line;
-use super::text::is_border;
+use crate::format::common::text::is_border;
+use crate::format::line;
 
 /// Whether the line stands between puzzles in the text of a program: it opens or closes a list, or ends it.
 fn is_code(line: &str) -> bool {
@@ -13,12 +13,12 @@ fn is_code(line: &str) -> bool {
 }
 
 /// Whether a line that stands alone in a list is no puzzle.
-pub(super) fn is_separator(line: &str) -> bool {
+pub(crate) fn is_separator(line: &str) -> bool {
     is_code(line) || is_border(line) && !line::is_whole(line)
 }
 
 /// The sign of lines that part boards: nothing else is in them, and it is in no other line. Lines of dashes are not looked for: `is_border` tells them.
-pub(super) fn sign(text: &str) -> Option<char> {
+pub(crate) fn sign(text: &str) -> Option<char> {
     const MIN_SIGNS: usize = 3;
     let of_one_sign = |line: &str| {
         let sign = line.chars().next().filter(|sign| !sign.is_alphanumeric() && !"-=.".contains(*sign))?;

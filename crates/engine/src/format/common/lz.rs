@@ -35,7 +35,7 @@ impl Bits<'_> {
 }
 
 /// Unpacks a text; `None` when it is none, or too long.
-pub(super) fn unpack(packed: &str) -> Option<String> {
+pub(crate) fn unpack(packed: &str) -> Option<String> {
     let mut bits = Bits { symbols: packed.trim_end_matches('=').as_bytes().iter(), current: 0, left: 0 };
     let mut text: Vec<u16> = Vec::new();
     // The ranges of the text that the codes from 3 on stand for: start and length.
@@ -141,7 +141,7 @@ impl Packer {
 }
 
 /// Packs a text, with the signs that fill the last group of four.
-pub(super) fn pack(text: &str) -> String {
+pub(crate) fn pack(text: &str) -> String {
     let mut entries: Vec<Entry> = Vec::new();
     let mut packer = Packer { packed: String::new(), current: 0, used: 0, width: 2, room: 2 };
     let mut last: Option<usize> = None;

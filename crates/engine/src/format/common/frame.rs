@@ -3,7 +3,7 @@
 use crate::Side;
 
 /// What stands at a position of a board with a frame of clues.
-pub(super) enum FramePosition {
+pub(crate) enum FramePosition {
     /// Nothing.
     Corner,
     /// The clue of that index.
@@ -13,7 +13,7 @@ pub(super) enum FramePosition {
 }
 
 /// What stands in that row and column, from 0, the frame counted.
-pub(super) fn frame_position(row: usize, col: usize, order: usize) -> FramePosition {
+pub(crate) fn frame_position(row: usize, col: usize, order: usize) -> FramePosition {
     let last = order + 1;
     match (row == 0, row == last, col == 0, col == last) {
         (false, false, false, false) => FramePosition::Cell((row - 1) * order + col - 1),

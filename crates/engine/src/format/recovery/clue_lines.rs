@@ -2,8 +2,8 @@
 //! the board behind them or before.
 
 use super::cell_list;
-use super::sides::{self, Lists, Solutions};
-use super::text::{entry, is_border, number};
+use crate::format::common::sides::{self, Lists, Solutions};
+use crate::format::common::text::{entry, is_border, number};
 use crate::{Draft, MAX_ORDER, Phrase};
 
 /// The line without a mark of a list before a word, marks of bold type, and words in brackets.
@@ -124,7 +124,7 @@ fn are_parted_by_dashes(line: &[u32]) -> bool {
 
 /// The board of four lists and perhaps its rows, and in which order the lists were read; `None` where the lines are
 /// no such thing, or nothing tells that they are.
-pub(super) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
+pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
     const MAX_SIZES: usize = 3;
     let mut lines: Vec<Vec<u32>> = Vec::new();
     let mut words = String::new();

@@ -1,6 +1,6 @@
 //! Tables in the languages of pages and papers, and other pieces of HTML: the text that people see there, a row a line.
 
-use super::opensudoku::entity;
+use crate::format::opensudoku::entity;
 
 /// Longer names of tags and entities are none.
 const MAX_NAME_BYTES: usize = 10;
@@ -89,7 +89,7 @@ fn with_tags(text: &str) -> Option<String> {
 }
 
 /// What the text shows in a browser, if it is HTML, or the text of a forum.
-pub(super) fn shown(text: &str) -> Option<String> {
+pub(crate) fn shown(text: &str) -> Option<String> {
     let tagged = with_tags(text);
     let text = tagged.as_deref().unwrap_or(text);
     let lower = text.to_ascii_lowercase();
@@ -126,7 +126,7 @@ pub(super) fn shown(text: &str) -> Option<String> {
 }
 
 /// The rows of a table in LaTeX or MediaWiki, with tabs between cells.
-pub(super) fn table(text: &str) -> Option<String> {
+pub(crate) fn table(text: &str) -> Option<String> {
     let rows: Vec<String> = if text.contains("\\begin{") && text.contains('&') {
         let is_row = |line: &&str| line.contains('&');
         let row = |line: &str| {

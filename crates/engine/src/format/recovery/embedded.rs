@@ -1,6 +1,6 @@
 //! A puzzle of one piece within words: an address or a line of cells in a sentence, a link, a row of a table.
 
-use super::{FORMATS, Format, line, url};
+use crate::format::{FORMATS, Format, line, url};
 
 /// Shorter pieces are words.
 const MIN_PIECE_BYTES: usize = 16;
@@ -30,7 +30,7 @@ fn columns(part: &str) -> [&str; 2] {
 }
 
 /// The only piece of a text in one line that is a puzzle, and the words around it.
-pub(super) fn piece(text: &str) -> Option<(String, String)> {
+pub(crate) fn piece(text: &str) -> Option<(String, String)> {
     if text.trim().contains('\n') {
         return None;
     }

@@ -1,8 +1,8 @@
 //! What stands around a board, line by line: marks of quoting, numbers of rows, signs at the ends, words.
 
-use super::batch::begins_anew;
 use super::field_rows::are_labels;
-use super::text::{is_blank, is_border, looks_like_entry};
+use crate::format::batch::begins_anew;
+use crate::format::common::text::{is_blank, is_border, looks_like_entry};
 
 /// Marks of a mail or chat, a list or a comment, that may stand before each line.
 const MARKS: [&str; 10] = [">", "+", "//", "#", "*", "-", ".", "--", ";", "%"];
@@ -18,7 +18,7 @@ fn each_line<'a>(text: &'a str, change: impl Fn(&'a str) -> Option<&'a str>) -> 
 }
 
 /// The text without the mark that each of its lines begins with, of a comment between `/*` and `*/` those within.
-pub(super) fn without_marks(text: &str) -> Option<String> {
+pub(crate) fn without_marks(text: &str) -> Option<String> {
     let comment = text.trim().strip_prefix("/*").and_then(|rest| rest.strip_suffix("*/"));
     let text = comment.map_or(text, |within| within.trim_matches('*'));
     let several = text.lines().filter(|line| !is_blank(line)).nth(1).is_some();
@@ -34,7 +34,7 @@ pub(super) fn without_marks(text: &str) -> Option<String> {
 }
 
 /// The text without the marks of bold type around digits, where stars are no empty cells.
-pub(super) fn without_bold(text: &str) -> Option<String> {
+pub(crate) fn without_bold(text: &str) -> Option<String> {
     let has_blanks = text.contains(['.', '0', '_', '-']);
     let are_digits =
         || text.split("**").skip(1).step_by(2).all(|inside| inside.bytes().all(|sign| sign.is_ascii_digit()));
@@ -43,7 +43,7 @@ pub(super) fn without_bold(text: &str) -> Option<String> {
 }
 
 /// The text with bars for another sign that frames the board and parts its boxes.
-pub(super) fn with_bars(text: &str) -> Option<String> {
+pub(crate) fn with_bars(text: &str) -> Option<String> {
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
     let sign = lines().next()?.chars().next().filter(|sign| "#*!:%".contains(*sign))?;
     let is_framed = |line: &str| line.len() > 4 && line.starts_with(sign) && line.ends_with(sign);
@@ -65,7 +65,7 @@ fn numbered(line: &str) -> Option<(&str, &str)> {
 }
 
 /// The text without the number or letter that each of its rows begins with.
-pub(super) fn without_numbers(text: &str) -> Option<String> {
+pub(crate) fn without_numbers(text: &str) -> Option<String> {
     let labels: Option<Vec<&str>> =
         text.lines().filter(|line| !is_blank(line)).map(|line| numbered(line).map(|(label, _)| label)).collect();
     if !are_labels(labels?.into_iter()) {
@@ -81,7 +81,7 @@ pub(super) fn without_numbers(text: &str) -> Option<String> {
 
 /// The text without the words and the number that each of its rows begins with, in any language: `Zeile 1:`, `Fila 2`,
 /// `第3行`, `1st row`. The numbers count the rows, and the words are the same in each.
-pub(super) fn without_row_names(text: &str) -> Option<String> {
+pub(crate) fn without_row_names(text: &str) -> Option<String> {
     const MIN_ROWS: usize = 4;
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
     let named: Option<Vec<_>> = lines().enumerate().map(|(at, line)| row_name(line, at + 1)).collect();
@@ -112,7 +112,7 @@ fn row_name(line: &str, number: usize) -> Option<([&str; 2], &str)> {
 }
 
 /// The text without the sign that each of its lines but the last one ends in.
-pub(super) fn without_ends(text: &str) -> Option<String> {
+pub(crate) fn without_ends(text: &str) -> Option<String> {
     let many = text.lines().filter(|line| !is_blank(line)).count();
     let without = |end: char| {
         let ended = text.lines().filter(|line| line.trim_end().ends_with(end)).count();
@@ -144,7 +144,7 @@ fn says_boxes(line: &str) -> bool {
 }
 
 /// The text without the lines of words before and behind the board, and those words.
-pub(super) fn without_words(text: &str) -> Option<(String, String)> {
+pub(crate) fn without_words(text: &str) -> Option<(String, String)> {
     let lines: Vec<&str> = text.lines().collect();
     // What a board text says of its boxes is read with it, or is wrong.
     let is_board = |line: &str| !is_blank(line) && (!is_words(line) && !is_scrap(line) || says_boxes(line));
@@ -158,7 +158,7 @@ pub(super) fn without_words(text: &str) -> Option<(String, String)> {
 
 /// The text without the lines above or below a board, or above four lists of clues, that are no rows of it, as a size, a
 /// number or a date is; and those lines.
-pub(super) fn without_title(text: &str) -> Option<(String, String)> {
+pub(crate) fn without_title(text: &str) -> Option<(String, String)> {
     const MAX_LINES: usize = 3;
     const MAX_TITLE_SIGNS: usize = 80;
     let lines: Vec<&str> = text.lines().collect();
@@ -206,7 +206,7 @@ pub(super) fn without_title(text: &str) -> Option<(String, String)> {
 }
 
 /// The piece in quotes, or what stands behind a name, of a text in one line.
-pub(super) fn without_name(text: &str) -> Option<String> {
+pub(crate) fn without_name(text: &str) -> Option<String> {
     let line = text.trim();
     let mut pieces = line.split('"');
     if let (Some(_), Some(piece), Some(_), None) = (pieces.next(), pieces.next(), pieces.next(), pieces.next()) {
@@ -218,7 +218,7 @@ pub(super) fn without_name(text: &str) -> Option<String> {
 }
 
 /// The text without the quotes around each of its lines.
-pub(super) fn without_quotes(text: &str) -> Option<String> {
+pub(crate) fn without_quotes(text: &str) -> Option<String> {
     const QUOTES: [[char; 2]; 7] = [['"'; 2], ['\''; 2], ['`'; 2], ['«', '»'], ['“', '”'], ['„', '“'], ['「', '」']];
     let without =
         |[open, close]: [char; 2]| each_line(text, |line| line.trim().strip_prefix(open)?.strip_suffix(close));
@@ -226,13 +226,13 @@ pub(super) fn without_quotes(text: &str) -> Option<String> {
 }
 
 /// The text with line breaks for those that a program writes as `\n`.
-pub(super) fn with_breaks(text: &str) -> Option<String> {
+pub(crate) fn with_breaks(text: &str) -> Option<String> {
     (!text.trim().contains('\n') && text.contains("\\n"))
         .then(|| text.trim().trim_matches(['"', '\'']).replace("\\n", "\n"))
 }
 
 /// The rows of a board with a sign a cell, of which other signs part the boxes, or the rows in one line.
-pub(super) fn without_parting(text: &str) -> Option<String> {
+pub(crate) fn without_parting(text: &str) -> Option<String> {
     const PARTING: [char; 5] = [',', '|', '/', ';', ':'];
     let filled: Vec<&str> = text.lines().filter(|line| !is_blank(line)).collect();
     let rows: Vec<&str> = match filled[..] {
@@ -252,7 +252,7 @@ pub(super) fn without_parting(text: &str) -> Option<String> {
 }
 
 /// The rows of a text whose cells stand in brackets one by one, a point for an empty one.
-pub(super) fn without_brackets(text: &str) -> Option<String> {
+pub(crate) fn without_brackets(text: &str) -> Option<String> {
     let row = |line: &str| {
         let mut cells: Vec<&str> = Vec::new();
         let mut rest = line.trim();
@@ -284,7 +284,7 @@ pub(super) fn without_brackets(text: &str) -> Option<String> {
 
 /// A board with clues around it whose rows have a sign a cell, spaced, with points in the corners that its first and last
 /// rows lack.
-pub(super) fn with_corners(text: &str) -> Option<String> {
+pub(crate) fn with_corners(text: &str) -> Option<String> {
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     let many = lines.len();
     let is_edge = |at: usize| at == 0 || at + 1 == many;
@@ -301,7 +301,7 @@ pub(super) fn with_corners(text: &str) -> Option<String> {
 }
 
 /// The text without the arrows between clues and a board.
-pub(super) fn without_arrows(text: &str) -> Option<String> {
+pub(crate) fn without_arrows(text: &str) -> Option<String> {
     let is_arrow = |entry: &str| ["→", "←", "↑", "↓", ">", "<", "v", "^"].contains(&entry);
     let has_several = text.split_whitespace().filter(|entry| is_arrow(entry)).nth(3).is_some();
     let line = |line: &str| line.split_whitespace().filter(|entry| !is_arrow(entry)).collect::<Vec<_>>().join(" ");
@@ -309,13 +309,13 @@ pub(super) fn without_arrows(text: &str) -> Option<String> {
 }
 
 /// The text without a first line of labels for its columns.
-pub(super) fn without_head(text: &str) -> Option<String> {
+pub(crate) fn without_head(text: &str) -> Option<String> {
     let head = text.lines().find(|line| !is_blank(line))?;
     are_labels(head.split_whitespace()).then(|| text.replacen(head, "", 1))
 }
 
 /// The text without the brackets around single entries, as given digits are sometimes marked.
-pub(super) fn without_each_bracket(text: &str) -> Option<String> {
+pub(crate) fn without_each_bracket(text: &str) -> Option<String> {
     let bare = |entry: &str| {
         let inside = entry.strip_prefix(['(', '[', '{'])?.strip_suffix([')', ']', '}'])?;
         (inside.len() <= 2 && looks_like_entry(inside)).then(|| inside.to_owned())

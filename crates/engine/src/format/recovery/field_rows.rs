@@ -1,17 +1,17 @@
 //! A board as rows of fields, however they were parted: what is in a field, and which fields are labels.
 
-use super::text::looks_like_entry;
 use crate::MAX_ORDER;
+use crate::format::common::text::looks_like_entry;
 
 /// A row: the number of its line from 0, and its fields; an empty one is an empty cell.
-pub(super) type Fields = (usize, Vec<String>);
+pub(crate) type Fields = (usize, Vec<String>);
 
 /// Words and numbers that stand for nothing in programs and tables.
 const NOTHING: [&str; 10] = ["-1", "none", "null", "nil", "nan", "na", "undefined", "nothing", "blank", "empty"];
 
 /// The entry of a field: without quotes and emphasis, whole numbers without decimals, words for nothing as a point.
 /// `None` where it is no entry of a board.
-pub(super) fn entry(field: &str) -> Option<String> {
+pub(crate) fn entry(field: &str) -> Option<String> {
     let field = field.trim();
     let bare = field.trim_matches(|symbol| matches!(symbol, '"' | '\'' | '`' | '*' | '_')).trim();
     let bare = if bare.is_empty() && field.len() == 1 { field } else { bare };
@@ -44,7 +44,7 @@ fn label(field: &str) -> Option<(bool, i64)> {
 }
 
 /// Whether the fields are labels: numbers from 0 or 1 or letters from A, one after the other, up or down.
-pub(super) fn are_labels<'a>(fields: impl Iterator<Item = &'a str>) -> bool {
+pub(crate) fn are_labels<'a>(fields: impl Iterator<Item = &'a str>) -> bool {
     let Some(labels) = fields.map(label).collect::<Option<Vec<_>>>() else { return false };
     let (Some(&(kind, first)), Some(&(_, last))) = (labels.first(), labels.last()) else { return false };
     let step = if last > first { 1 } else { -1 };
@@ -124,15 +124,15 @@ fn without_labels(rows: &mut Vec<Fields>) -> bool {
 }
 
 /// A board found in a text.
-pub(super) struct Found {
+pub(crate) struct Found {
     /// The board as text, each row in its own line.
-    pub(super) text: String,
+    pub(crate) text: String,
     /// Whether labels were taken off.
-    pub(super) labelled: bool,
+    pub(crate) labelled: bool,
 }
 
 /// The board of the rows, if they are one: entries in a square, perhaps with labels around.
-pub(super) fn board(mut rows: Vec<Fields>) -> Option<Found> {
+pub(crate) fn board(mut rows: Vec<Fields>) -> Option<Found> {
     if rows.len() < 2 || rows.len() > MAX_ORDER + 4 {
         return None;
     }

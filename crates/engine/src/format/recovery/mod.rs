@@ -4,15 +4,28 @@
 //! Each rewriting takes one thing off and is tried where the ones before it came to nothing; what it leaves is read
 //! anew. None is believed unless it leaves a board without a fault.
 
-use super::text::{is_possible, shown_long};
-use super::{
-    Read, array, board_text, candidate_blocks, candidates, cell_list, clue_lines, clue_list, embedded, foreign_json,
-    layout, markup, other_rules, quoting, read_payload, read_step, read_whole, source_code, symbols, wrapping,
-};
+mod candidate_blocks;
+mod cell_list;
+mod clue_lines;
+pub(crate) mod corner_signs;
+pub(crate) mod embedded;
+mod field_rows;
+pub(crate) mod foreign_json;
+pub(crate) mod layout;
+pub(crate) mod markup;
+pub(crate) mod quoting;
+mod source_code;
+mod spacers;
+pub(crate) mod spreadsheet;
+pub(crate) mod wrapping;
+
+use super::common::text::{is_possible, shown_long};
+use super::common::{other_rules, symbols};
+use super::{Read, array, board_text, candidates, clue_list, read_payload, read_step, read_whole};
 use crate::{Arg, Phrase};
 
 /// So many things are taken off a text one after the other.
-pub(super) const MAX_STEPS: usize = 4;
+pub(crate) const MAX_STEPS: usize = 4;
 
 /// A text without something, and what is to be told of that.
 type Rewritten = (String, Option<Phrase>);
@@ -47,7 +60,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
 ];
 
 /// Both notes, one after the other.
-pub(super) fn both(first: Option<Phrase>, second: Option<Phrase>) -> Option<Phrase> {
+pub(crate) fn both(first: Option<Phrase>, second: Option<Phrase>) -> Option<Phrase> {
     match (first, second) {
         (Some(first), Some(second)) => {
             let [first, second] = [first, second].map(|note| Arg::Phrase(Box::new(note)));
@@ -58,7 +71,7 @@ pub(super) fn both(first: Option<Phrase>, second: Option<Phrase>) -> Option<Phra
 }
 
 /// What the text is, if some rewriting leaves a board without a fault.
-pub(super) fn read(text: &str, steps: usize) -> Option<Read> {
+pub(crate) fn read(text: &str, steps: usize) -> Option<Read> {
     // Lists that are a board with a fault are no other lists.
     if let Some(read) = in_lists(text) {
         return Some(read);
@@ -94,7 +107,7 @@ fn note_of_words(words: &str) -> Option<Phrase> {
 }
 
 /// That a line of words in the text of a program was left out, which names a rule that the board does not have.
-pub(super) fn rule_beside(text: &str) -> Option<Phrase> {
+pub(crate) fn rule_beside(text: &str) -> Option<Phrase> {
     if !text.contains(['[', '(', '{', '"']) || text.trim_start().starts_with(['{', '<']) {
         return None;
     }
@@ -102,12 +115,12 @@ pub(super) fn rule_beside(text: &str) -> Option<Phrase> {
 }
 
 /// What the board of an object in JSON is, where nothing in it may be a rule.
-pub(super) fn read_library(text: &str) -> Option<Read> {
+pub(crate) fn read_library(text: &str) -> Option<Read> {
     read_step(&foreign_json::board_text(text)?, 0).ok().filter(|read| is_possible(&read.draft))
 }
 
 /// What the text is with points for the one sign in it that is no digit.
-pub(super) fn with_points_read(text: &str) -> Option<Read> {
+pub(crate) fn with_points_read(text: &str) -> Option<Read> {
     read_step(&with_points(text)?, 0).ok().filter(|read| is_possible(&read.draft))
 }
 
