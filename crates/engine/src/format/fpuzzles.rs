@@ -122,7 +122,7 @@ impl Format for FPuzzles {
         match ["diagonal+", "diagonal-"].map(|key| node.get(key).is_some_and(|value| value.is("true"))) {
             [false, false] => {}
             [true, true] => draft.extra_houses.set(ExtraHouse::Diagonals, true),
-            _ => return Err(ParseError::new("format.one-diagonal", [])),
+            _ => return Err(ParseError::other_puzzle("format.one-diagonal", [])),
         }
         for clue in node.filled("skyscraper").map_or(Ok(&[][..]), Node::list).map_err(wrong)? {
             outside(clue, &mut draft).map_err(wrong)?;
@@ -156,7 +156,7 @@ fn refuse_rules(node: &Node) -> Result<(), ParseError> {
         let is_known =
             SUPPORTED_KEYS.iter().chain(&COSMETIC_KEYS).any(|known| known == key) || key.starts_with("diagonal");
         if !is_known && !value.is_blank() {
-            return Err(ParseError::new("format.rule", [("rule", shown(key))]));
+            return Err(ParseError::other_puzzle("format.rule", [("rule", shown(key))]));
         }
     }
     Ok(())

@@ -92,13 +92,13 @@ impl Format for Iss {
                 },
                 "Skyscraper" => board.skyscraper(&args).ok_or_else(wrong)?,
                 "" | "Given" => board.givens(&args).ok_or_else(wrong)?,
-                _ => return Err(ParseError::new("format.rule", [("rule", shown(name))])),
+                _ => return Err(ParseError::other_puzzle("format.rule", [("rule", shown(name))])),
             }
         }
         match board.diagonals {
             [false, false] => {}
             [true, true] => board.draft.extra_houses.set(ExtraHouse::Diagonals, true),
-            _ => return Err(ParseError::new("format.one-diagonal", [])),
+            _ => return Err(ParseError::other_puzzle("format.one-diagonal", [])),
         }
         Ok(Read::new(board.draft, &INFO).with(board.progress))
     }

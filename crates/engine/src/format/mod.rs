@@ -73,12 +73,29 @@ const MAX_REWRITTEN_BYTES: usize = 1 << 14;
 pub struct ParseError {
     /// A phrase with a key that starts with `format.`.
     pub what: Phrase,
+    /// Whether another way to read the text may be tried.
+    pub kind: ErrorKind,
+}
+
+/// What an error says of the text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ErrorKind {
+    /// It is wrong, or not what it was taken for: read in another way it may be a puzzle.
+    Malformed,
+    /// It is understood, and is a puzzle that no board here can hold, such as a jigsaw. Read in another way it would be
+    /// another puzzle, without what was refused.
+    OtherPuzzle,
 }
 
 impl ParseError {
-    /// An error that says this.
+    /// An error that says this of a text that is wrong.
     pub fn new<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> Self {
-        Self { what: Phrase::new(key, args) }
+        Self { what: Phrase::new(key, args), kind: ErrorKind::Malformed }
+    }
+
+    /// An error that says this of a puzzle of another kind.
+    pub(crate) fn other_puzzle<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> Self {
+        Self { kind: ErrorKind::OtherPuzzle, ..Self::new(key, args) }
     }
 }
 
@@ -327,21 +344,6 @@ fn claimant(text: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| format.claims(text))
 }
 
-/// Whether the text is understood and is no puzzle of ours: without what is refused it would be another one.
-fn is_refusal(error: &ParseError) -> bool {
-    const KEYS: [&str; 8] = [
-        "format.rule",
-        "format.jigsaw",
-        "format.killer",
-        "format.one-diagonal",
-        "format.solo.more",
-        "format.puzz-link.kind",
-        "format.save.game",
-        "format.scl.scf",
-    ];
-    KEYS.contains(&&*error.what.key)
-}
-
 fn read_payload(text: &str) -> Result<Read, ParseError> {
     let read = drawn_boxes::as_shown(text, read_step(text, recovery::MAX_STEPS)?);
     let note = read.note.clone().or_else(|| recovery::rule_beside(text).filter(|_| read.info.is_empty()));
@@ -372,7 +374,7 @@ fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
         Ok(read) if read.draft.check().is_ok() => None,
         // A sign for empty cells may have been taken for a value.
         Ok(_) => recovery::with_points_read(text),
-        Err(error) if is_refusal(error) => recovery::read_library(text),
+        Err(error) if error.kind == ErrorKind::OtherPuzzle => recovery::read_library(text),
         Err(_) if text.len() <= MAX_REWRITTEN_BYTES => recovery::read(text, steps),
         // A page has many tags to few cells.
         Err(_) if steps > 0 => markup::shown(text).and_then(|shown| read_step(&shown, steps - 1).ok()),

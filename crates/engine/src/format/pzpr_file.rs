@@ -76,7 +76,7 @@ impl Format for PzprFile {
         let mut elements = text.split(['/', '\n']).map(str::trim).filter(|element| !element.is_empty()).skip(1);
         let kind = elements.next().unwrap_or("");
         if kind != "skyscrapers" && kind != "sudoku" {
-            return Err(ParseError::new("format.puzz-link.kind", [("kind", shown(kind))]));
+            return Err(ParseError::other_puzzle("format.puzz-link.kind", [("kind", shown(kind))]));
         }
         let mut size = || elements.next().and_then(number).map(|value| value as usize);
         let (Some(rows), Some(cols)) = (size(), size()) else {

@@ -79,7 +79,7 @@ impl Format for PzprLink {
         let text = text.trim();
         let kind = kind(text);
         if !is_ours(kind) {
-            return Err(ParseError::new("format.puzz-link.kind", [("kind", shown(kind))]));
+            return Err(ParseError::other_puzzle("format.puzz-link.kind", [("kind", shown(kind))]));
         }
         let mut elements = text.split('/').skip(1).skip_while(|element| number(element).is_none());
         let mut size = || elements.next().and_then(number).map(|value| value as usize);

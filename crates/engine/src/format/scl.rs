@@ -51,7 +51,7 @@ impl Format for Scl {
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
         if text.trim_start().starts_with("scf") {
-            return Err(ParseError::new("format.scl.scf", []));
+            return Err(ParseError::other_puzzle("format.scl.scf", []));
         }
         let text = &*opened(text, payload(text))?;
         let wrong = |wrong| json_reader::error("format.scl.wrong", text, wrong);
@@ -73,7 +73,7 @@ impl Format for Scl {
         draft.boxes = if is_other { usual_box(order) } else { regions::boxes(&regions, order)? };
         for cage in get(&node, "cages", "ca").map_or(Ok(&[][..]), Node::list).map_err(wrong)? {
             if get(cage, "cells", "ce").is_some_and(|cells| !cells.is_blank()) {
-                return Err(ParseError::new("format.killer", []));
+                return Err(ParseError::other_puzzle("format.killer", []));
             }
         }
         let (guessed, has_more) = outside(&node, &mut draft).map_err(wrong)?;

@@ -66,16 +66,16 @@ impl Format for Solo {
         }
         let (height, width, flags) = match params(head) {
             Some(Params::Boxes(columns, rows, flags)) => (columns as usize, rows as usize, flags),
-            Some(Params::Jigsaw) => return Err(ParseError::new("format.jigsaw", [])),
+            Some(Params::Jigsaw) => return Err(ParseError::other_puzzle("format.jigsaw", [])),
             None => return Err(ParseError::new("format.solo.params", [("text", shown(head))])),
         };
         let (has_diagonals, killer) = rules(flags);
         if killer {
-            return Err(ParseError::new("format.killer", []));
+            return Err(ParseError::other_puzzle("format.killer", []));
         }
         let order = order(height.saturating_mul(width))?;
         if let Some((_, more)) = desc.split_once(',') {
-            return Err(ParseError::new("format.solo.more", [("text", shown(more))]));
+            return Err(ParseError::other_puzzle("format.solo.more", [("text", shown(more))]));
         }
         let boxes = if height > 1 && width > 1 { Some((height, width)) } else { None };
         let mut draft = Draft { boxes, ..Draft::empty(order) };

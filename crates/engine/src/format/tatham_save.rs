@@ -122,7 +122,7 @@ impl Format for TathamSave {
         let reader: &dyn Format = match game {
             "Towers" => &towers::Towers,
             "Solo" => &solo::Solo,
-            _ => return Err(ParseError::new("format.save.game", [("game", shown(game))])),
+            _ => return Err(ParseError::other_puzzle("format.save.game", [("game", shown(game))])),
         };
         let draft = reader.parse(&format!("{params}:{desc}"))?.draft;
         let Ok(puzzle) = draft.check() else { return Ok(Read::new(draft, &INFO)) };

@@ -6,8 +6,8 @@ use crate::format::common::sides::{Solutions, solutions};
 use crate::format::common::symbols;
 use crate::format::common::text::{Numbered, is_blank, is_border, is_possible};
 use crate::format::{
-    FORMATS, Format, MAX_TEXT_BYTES, ParseError, candidates, clue_list, csv, is_refusal, line, opensudoku,
-    read_payload, read_whole, url,
+    ErrorKind, FORMATS, Format, MAX_TEXT_BYTES, ParseError, candidates, clue_list, csv, line, opensudoku, read_payload,
+    read_whole, url,
 };
 use crate::{Draft, MAX_ORDER, Side};
 
@@ -138,7 +138,7 @@ pub(crate) fn first_line_of_one(text: &str) -> Option<usize> {
 
 /// Whether the text is one file that is refused: its lines are no puzzles.
 pub(crate) fn is_refused_file(text: &str, error: &ParseError) -> bool {
-    is_refusal(error) && text.trim_start().starts_with("SAVEFILE")
+    error.kind == ErrorKind::OtherPuzzle && text.trim_start().starts_with("SAVEFILE")
 }
 
 /// How many cells a line has, if it is a row: entries, or signs where there is one entry.

@@ -8,7 +8,7 @@ use crate::format::ParseError;
 /// # Errors
 /// When they are no boxes: such a jigsaw is no board here.
 pub(crate) fn boxes(regions: &[u32], order: usize) -> Result<Option<(usize, usize)>, ParseError> {
-    let jigsaw = || ParseError::new("format.jigsaw", []);
+    let jigsaw = || ParseError::other_puzzle("format.jigsaw", []);
     let Some(&first) = regions.first() else { return Ok(None) };
     if regions.len() != order * order {
         return Err(jigsaw());
