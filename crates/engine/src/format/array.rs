@@ -9,7 +9,7 @@ use crate::{Draft, Puzzle};
 
 pub(super) struct Array;
 
-static INFO: FormatInfo = FormatInfo {
+pub(super) static INFO: FormatInfo = FormatInfo {
     id: "array",
     capabilities: Capabilities::SUDOKU,
     one_line: false,

@@ -19,17 +19,12 @@ use crate::{Draft, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
 
 pub(super) struct BoardText;
 
-static INFO: FormatInfo = FormatInfo {
+pub(super) static INFO: FormatInfo = FormatInfo {
     id: "board-text",
     capabilities: Capabilities { extra_houses: ExtraHouses::ALL, ..Capabilities::PUZZLE },
     one_line: false,
     example: ". . 2 1 .\n. . . . 3\n3 . . . .\n. 1 . . .\n. . . . .",
 };
-
-/// What the format of board texts is, for boards that are found otherwise.
-pub(super) fn info() -> &'static FormatInfo {
-    &INFO
-}
 
 /// A row of the text: its number from 1, and its entries.
 type Row<'a> = (usize, Vec<&'a str>);

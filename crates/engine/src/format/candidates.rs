@@ -25,7 +25,7 @@ pub(super) struct Layout {
 /// Digits run together, so no value may have two.
 const ORDERS: (usize, usize) = (4, 9);
 
-static PRINTED: FormatInfo = FormatInfo {
+pub(super) static PRINTED: FormatInfo = FormatInfo {
     id: "simple-sudoku",
     capabilities: Capabilities { notes: true, orders: (4, 25), ..Capabilities::SUDOKU },
     one_line: false,
@@ -45,7 +45,7 @@ static PLAIN: FormatInfo = FormatInfo {
     example: "1 24 34 234\n34 u2 1 34\n23 14 24 13\n24 13 234 1",
 };
 
-static BORDERED: FormatInfo = FormatInfo {
+pub(super) static BORDERED: FormatInfo = FormatInfo {
     id: "candidate-grid",
     capabilities: Capabilities { notes: true, orders: ORDERS, ..Capabilities::SUDOKU },
     one_line: false,

@@ -20,7 +20,7 @@ use crate::{Arg, Draft, ExtraHouses, MAX_ORDER, Phrase, Puzzle, Side};
 
 pub(super) struct ClueList;
 
-static INFO: FormatInfo = FormatInfo {
+pub(super) static INFO: FormatInfo = FormatInfo {
     id: "clue-list",
     capabilities: Capabilities {
         givens: false,
@@ -31,11 +31,6 @@ static INFO: FormatInfo = FormatInfo {
     one_line: false,
     example: "clockwise: 0 0 1 2 0 2 0 0 0 3 0 0 0 1 0 0",
 };
-
-/// What the format of lists is, for those that are found otherwise.
-pub(super) fn info() -> &'static FormatInfo {
-    &INFO
-}
 
 /// The order in which the clues are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

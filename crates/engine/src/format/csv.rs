@@ -13,7 +13,7 @@ use std::borrow::Cow;
 
 pub(super) struct Csv;
 
-static INFO: FormatInfo = FormatInfo {
+pub(super) static INFO: FormatInfo = FormatInfo {
     id: "csv",
     capabilities: Capabilities { orders: (4, 25), ..Capabilities::SUDOKU },
     one_line: true,

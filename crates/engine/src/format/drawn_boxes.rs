@@ -5,12 +5,19 @@ use super::common::boxes::usual_box;
 use super::common::sides::turned;
 use super::common::text::{is_border, is_possible};
 use super::recovery::layout::is_bar;
-use super::{Read, recovery};
+use super::{FormatInfo, Read, array, board_text, candidates, clue_list, line, recovery, sdk};
 use crate::{Arg, Draft, Phrase};
 
 /// Formats in which boxes are guessed.
-const GUESSED: [&str; 7] =
-    ["board-text", "sdk", "sudoku-line", "array", "candidate-grid", "simple-sudoku", "clue-list"];
+static GUESSED: [&FormatInfo; 7] = [
+    &board_text::INFO,
+    &sdk::INFO,
+    &line::INFO,
+    &array::INFO,
+    &candidates::BORDERED,
+    &candidates::PRINTED,
+    &clue_list::INFO,
+];
 
 /// What says which boxes were taken.
 const NOTE: &str = "format.board-text.sudoku";
@@ -155,8 +162,8 @@ fn says_other_boxes(text: &str, order: usize) -> bool {
 pub(super) fn as_shown(text: &str, read: Read) -> Read {
     let draft = &read.draft;
     let has_clues = draft.clues.iter().flatten().any(|&clue| clue > 0);
-    let Some(usual) =
-        usual_box(draft.order).filter(|_| GUESSED.contains(&read.format) && !says_other_boxes(text, draft.order))
+    let Some(usual) = usual_box(draft.order)
+        .filter(|_| GUESSED.iter().any(|info| info.id == read.format) && !says_other_boxes(text, draft.order))
     else {
         return read;
     };

@@ -12,7 +12,7 @@ use crate::{Draft, MAX_ORDER, Puzzle};
 
 pub(super) struct SudokuLine;
 
-static INFO: FormatInfo = FormatInfo {
+pub(super) static INFO: FormatInfo = FormatInfo {
     id: "sudoku-line",
     capabilities: Capabilities { orders: (4, 25), ..Capabilities::SUDOKU },
     one_line: true,

@@ -2,11 +2,11 @@
 //! off (`truncated_link.rs`), or JSON if none can. The page puts it behind `#puzzle=` (`address_of` in
 //! `src/browser/mod.rs`); [`read_address`](super::read_address) takes it back.
 
-use super::{format, json, with_safe_end};
+use super::{Format, json, line, skyline, towers, with_safe_end};
 use crate::Draft;
 
 /// The formats of links, in the order in which they are tried: those that most other programs read come first.
-const FORMATS: [&str; 3] = ["towers", "sudoku-line", "skyline"];
+static FORMATS: [&dyn Format; 3] = [&towers::Towers, &line::SudokuLine, &skyline::Skyline];
 
 /// The text that stands for the puzzle in a link.
 ///
@@ -19,7 +19,7 @@ const FORMATS: [&str; 3] = ["towers", "sudoku-line", "skyline"];
 pub fn text_for_link(draft: &Draft) -> String {
     let puzzle = draft.clone().check().ok();
     let short = puzzle.and_then(|puzzle| {
-        let written = |id: &&str| format(id)?.write(&puzzle).ok();
+        let written = |format: &&'static dyn Format| format.write(&puzzle).ok();
         let texts = FORMATS.iter().filter_map(written);
         texts.filter_map(|text| with_safe_end(text, draft)).next()
     });

@@ -15,7 +15,7 @@ use std::fmt::Write;
 
 pub(super) struct PzprLink;
 
-static INFO: FormatInfo = FormatInfo {
+pub(super) static INFO: FormatInfo = FormatInfo {
     id: "puzz-link",
     capabilities: Capabilities { extra_houses: ExtraHouses::NONE, ..Capabilities::PUZZLE },
     one_line: true,

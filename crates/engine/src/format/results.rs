@@ -2,7 +2,7 @@
 
 use super::common::json_reader::quoted;
 use super::common::symbols::encode;
-use super::{csv_field, json};
+use super::{Format, csv_field, json, line};
 use crate::{Digit, Kind, Puzzle, Rating, kind};
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -116,7 +116,7 @@ pub fn rows(outcome: &Outcome<'_>) -> String {
 
 /// A puzzle in the shortest text that says all of it.
 fn short(puzzle: &Puzzle) -> String {
-    let line = super::format("sudoku-line").and_then(|format| format.write(puzzle).ok());
+    let line = (&line::SudokuLine as &dyn Format).write(puzzle).ok();
     line.unwrap_or_else(|| json::write(&puzzle.draft()))
 }
 

@@ -14,7 +14,7 @@ use crate::{Digit, Draft, Phrase, Puzzle};
 
 pub(super) struct Sdk;
 
-static INFO: FormatInfo = FormatInfo {
+pub(super) static INFO: FormatInfo = FormatInfo {
     id: "sdk",
     capabilities: Capabilities { values: true, orders: (4, 25), ..Capabilities::SUDOKU },
     one_line: false,

@@ -13,7 +13,7 @@ use std::fmt::Write;
 
 pub(super) struct Skyline;
 
-static INFO: FormatInfo =
+pub(super) static INFO: FormatInfo =
     FormatInfo { id: "skyline", capabilities: Capabilities::PUZZLE, one_line: true, example: "skyline/4/2x2/g43s" };
 
 /// The box and the extra houses.

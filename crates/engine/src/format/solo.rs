@@ -11,7 +11,7 @@ use crate::{Draft, ExtraHouse, Phrase, Puzzle};
 
 pub(super) struct Solo;
 
-static INFO: FormatInfo = FormatInfo {
+pub(super) static INFO: FormatInfo = FormatInfo {
     id: "solo",
     capabilities: Capabilities { clues: false, ..Capabilities::PUZZLE },
     one_line: true,

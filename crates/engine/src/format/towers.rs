@@ -13,7 +13,7 @@ use std::fmt::Write;
 
 pub(super) struct Towers;
 
-static INFO: FormatInfo = FormatInfo {
+pub(super) static INFO: FormatInfo = FormatInfo {
     id: "towers",
     capabilities: Capabilities {
         boxes: Boxes::Never,

@@ -48,7 +48,10 @@ pub(crate) fn is_whole_file(line: &str) -> bool {
 
 /// Whether a line is a puzzle by itself, whatever comes behind it: in a format that has no rows.
 fn is_complete(line: &str) -> bool {
-    let may_be = |format: &&dyn Format| format.info().one_line && !["sudoku-line", "csv"].contains(&format.info().id);
+    let may_be = |format: &&dyn Format| {
+        let info = format.info();
+        info.one_line && ![&line::INFO, &csv::INFO].contains(&info)
+    };
     let line = line.trim();
     is_whole_file(line)
         || FORMATS.iter().copied().filter(may_be).any(|format| format.claims(line) && format.parse(line).is_ok())
@@ -133,7 +136,7 @@ pub(crate) fn first_line_of_one(text: &str) -> Option<usize> {
     let read = whole.ok().filter(|read| is_possible(&read.draft))?;
     let lines: Vec<&str> = lines.into_iter().map(|(_, line)| line).collect();
     // A row of a small board may be many things; with a head or a title the lines are told apart as ever.
-    (!are_puzzles(&lines) && read.format != "csv" && !has_two(text)).then_some(first)
+    (!are_puzzles(&lines) && read.format != csv::INFO.id && !has_two(text)).then_some(first)
 }
 
 /// Whether the text is one file that is refused: its lines are no puzzles.
@@ -159,7 +162,7 @@ fn text_of(lines: &[Numbered<'_>]) -> String {
 /// Whether the lines are a board, not lines of clues.
 fn is_board(lines: &[Numbered<'_>]) -> bool {
     let all: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
-    let is_board = |read: Read| is_possible(&read.draft) && !["clue-list", "csv"].contains(&read.format);
+    let is_board = |read: Read| is_possible(&read.draft) && ![clue_list::INFO.id, csv::INFO.id].contains(&read.format);
     !are_puzzles(&all) && read_payload(&text_of(lines)).is_ok_and(is_board)
 }
 

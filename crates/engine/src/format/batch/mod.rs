@@ -6,7 +6,7 @@ mod separators;
 use super::common::text::{Numbered, is_blank};
 use super::common::{clean, json_reader};
 use super::recovery::{embedded, foreign_json, quoting, spreadsheet};
-use super::{FORMATS, Format, MAX_TEXT_BYTES, board_text, clue_list, csv, line, opensudoku, sdk, url};
+use super::{FORMATS, Format, MAX_TEXT_BYTES, board_text, clue_list, csv, line, opensudoku, sdk, solo, url};
 use crate::MAX_ORDER;
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -464,7 +464,7 @@ pub(crate) fn begins_anew(line: &str) -> bool {
         || embedded::piece(&line).is_some()
         // A size above a board may look like the start of a game ID.
         || FORMATS.iter().any(|format| {
-            let is_size = line.ends_with(':') && format.info().id == "solo";
+            let is_size = line.ends_with(':') && *format.info() == solo::INFO;
             format.info().one_line && !is_size && format.claims(&line)
         })
 }
@@ -485,7 +485,7 @@ fn is_one(lines: &[Numbered<'_>]) -> bool {
     let together = square(lines) == lines.len() || !lines.iter().all(|(_, line)| line::is_whole(line));
     let mut boards = FORMATS.iter().filter(|format| {
         let info = format.info();
-        !info.one_line && info.id != "clue-list" && (together || info.id != "sdk")
+        !info.one_line && *info != clue_list::INFO && (together || *info != sdk::INFO)
     });
     let is_board = |format: &&dyn Format| format.claims(&whole) && format.parse(&whole).is_ok();
     if together && line::is_whole(&whole) || boards.any(is_board) {

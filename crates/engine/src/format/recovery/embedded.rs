@@ -1,17 +1,16 @@
 //! A puzzle of one piece within words: an address or a line of cells in a sentence, a link, a row of a table.
 
-use crate::format::{FORMATS, Format, line, url};
+use crate::format::{FORMATS, Format, FormatInfo, line, pzpr_link, skyline, solo, towers, url};
 
 /// Shorter pieces are words.
 const MIN_PIECE_BYTES: usize = 16;
 
 /// Formats whose puzzles are one piece without spaces.
-const PIECES: [&str; 5] = ["sudoku-line", "towers", "solo", "skyline", "puzz-link"];
+static PIECES: [&FormatInfo; 5] = [&line::INFO, &towers::INFO, &solo::INFO, &skyline::INFO, &pzpr_link::INFO];
 
 fn is_puzzle(piece: &str) -> bool {
-    let is_of = |format: &&dyn Format| {
-        PIECES.contains(&format.info().id) && format.claims(piece) && format.parse(piece).is_ok()
-    };
+    let is_of =
+        |format: &&dyn Format| PIECES.contains(&format.info()) && format.claims(piece) && format.parse(piece).is_ok();
     url::is_url(piece) || line::is_whole(piece) || FORMATS.iter().copied().any(|format| is_of(&format))
 }
 

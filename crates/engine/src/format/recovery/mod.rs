@@ -88,7 +88,7 @@ pub(crate) fn read(text: &str, steps: usize) -> Option<Read> {
     let is_untouched = steps == MAX_STEPS;
     found.or_else(|| is_untouched.then(|| in_words(text)).flatten()).or_else(|| {
         let draft = cell_list::read(text).filter(|_| is_untouched)?;
-        Some(Read::new(draft, board_text::info()))
+        Some(Read::new(draft, &board_text::INFO))
     })
 }
 
@@ -126,7 +126,7 @@ pub(crate) fn with_points_read(text: &str) -> Option<Read> {
 
 /// Lists in the text of a program, and lists of clues a line each.
 fn in_lists(text: &str) -> Option<Read> {
-    let clues = |(draft, note)| Read { note, ..Read::new(draft, clue_list::info()) };
+    let clues = |(draft, note)| Read { note, ..Read::new(draft, &clue_list::INFO) };
     if !text.contains(['[', '(', '{', '"']) {
         return clue_lines::read(text).map(clues);
     }
