@@ -5,6 +5,7 @@
 //!
 //! Source: OWASP, «CSV Injection».
 
+use super::common::clean::is_invisible;
 use std::borrow::Cow;
 
 /// What begins a formula, and the same in full width, which some programs treat alike.
@@ -17,9 +18,8 @@ const APOSTROPHE: char = '\'';
 /// line break may end the field for them. An apostrophe is skipped too, so that [`unguarded`] can tell an added one
 /// from one of the text.
 fn is_risky(text: &str) -> bool {
-    let is_skipped = |symbol: char| {
-        symbol.is_whitespace() || matches!(symbol, '"' | APOSTROPHE | '`' | '\u{200b}'..='\u{200f}' | '\u{feff}')
-    };
+    let is_skipped =
+        |symbol: char| symbol.is_whitespace() || is_invisible(symbol) || matches!(symbol, '"' | APOSTROPHE | '`');
     let body = text.trim_start_matches(is_skipped);
     text[..text.len() - body.len()].contains(['\t', '\r', '\n']) || body.starts_with(FORMULA)
 }
@@ -82,7 +82,7 @@ fn quoted(line: &str, separator: char) -> Option<(Cow<'_, str>, Option<&str>)> {
 mod tests {
     use super::*;
 
-    const RISKY: [&str; 17] = [
+    const RISKY: [&str; 18] = [
         "=1+1",
         "+1",
         "-1",
@@ -97,6 +97,7 @@ mod tests {
         "'=1",
         "''=1",
         "\u{feff}=1",
+        "\u{2060}=1",
         "\u{a0}@x",
         "＝1",
         "-",

@@ -1,5 +1,6 @@
 //! What is told of a puzzle beside its board: title, author, rules in words.
 
+use super::common::clean::is_invisible;
 use nanoserde::{DeBin, SerBin};
 
 /// The most letters of a title and of an author.
@@ -50,12 +51,7 @@ impl PuzzleInfo {
 /// The text as one paragraph of so many letters at most.
 fn paragraph(text: &str, most: usize) -> String {
     // Signs that turn the direction of writing would turn what stands around the text too.
-    let is_hidden = |symbol: char| {
-        symbol.is_control()
-            || matches!(symbol, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
-    };
-    let visible: String =
-        text.chars().filter(|&symbol| symbol.is_whitespace() || !is_hidden(symbol)).take(4 * most).collect();
+    let visible: String = text.chars().filter(|&symbol| !is_invisible(symbol)).take(4 * most).collect();
     let mut words = visible.split_whitespace().collect::<Vec<_>>().join(" ");
     if let Some((end, _)) = words.char_indices().nth(most) {
         let last = words[..end].char_indices().next_back().map_or(0, |(last, _)| last);
@@ -72,8 +68,11 @@ mod tests {
 
     #[test]
     fn a_text_is_one_paragraph_and_no_longer_than_there_is_room() {
-        let info =
-            PuzzleInfo::new(" A\n\tB\u{202e}\u{0} ", &"x".repeat(MAX_NAME_LENGTH), &"ы ".repeat(MAX_RULES_LENGTH));
+        let info = PuzzleInfo::new(
+            " A\n\tB\u{202e}\u{61c}\u{0} ",
+            &"x".repeat(MAX_NAME_LENGTH),
+            &"ы ".repeat(MAX_RULES_LENGTH),
+        );
         assert_eq!((&*info.title, info.author.len()), ("A B", MAX_NAME_LENGTH));
         assert!(info.rules.chars().count() <= MAX_RULES_LENGTH && info.rules.ends_with('…'));
         assert_eq!(PuzzleInfo::new(&info.title, &info.author, &info.rules), info, "cut once");

@@ -23,14 +23,21 @@ const NUMBERS: [(u32, u32, u32); 17] = [
     (0xb2, 2, 2),
 ];
 
-/// Whether a symbol only says how others are to be shown, or is no symbol of a text at all: Unicode's format
-/// characters (Cf), variation selectors, the frame of a keycap, controls.
-fn is_invisible(symbol: char) -> bool {
+/// Whether a symbol is never seen by itself: controls but for white space, and Unicode's format characters (Cf), which
+/// join others or turn the direction of writing. The one table of them: [`clean`] takes them off a text, errors, titles
+/// and fields of a table leave them out.
+pub(crate) fn is_invisible(symbol: char) -> bool {
     matches!(u32::from(symbol),
         0..=8 | 0xe..=0x1f | 0x7f..=0x84 | 0x86..=0x9f | 0xad | 0x34f | 0x600..=0x605 | 0x61c | 0x6dd | 0x70f
-        | 0x890 | 0x891 | 0x8e2 | 0x180b..=0x180f | 0x200b..=0x200f | 0x202a..=0x202e | 0x2060..=0x206f | 0x20e3
-        | 0xfe00..=0xfe0f | 0xfeff | 0xfff9..=0xfffb | 0x110bd | 0x110cd | 0x13430..=0x1343f | 0x1bca0..=0x1bca3
-        | 0x1d173..=0x1d17a | 0xe0001 | 0xe0020..=0xe007f | 0xe0100..=0xe01ef)
+        | 0x890 | 0x891 | 0x8e2 | 0x180e | 0x200b..=0x200f | 0x202a..=0x202e | 0x2060..=0x206f | 0xfeff
+        | 0xfff9..=0xfffb | 0x110bd | 0x110cd | 0x13430..=0x1343f | 0x1bca0..=0x1bca3 | 0x1d173..=0x1d17a | 0xe0001
+        | 0xe0020..=0xe007f)
+}
+
+/// Whether a symbol says how the one before it is drawn: variation selectors, the frame of a keycap.
+pub(crate) fn is_selector(symbol: char) -> bool {
+    matches!(u32::from(symbol),
+        0x180b..=0x180d | 0x180f | 0x20e3 | 0xfe00..=0xfe0f | 0xe0100..=0xe01ef)
 }
 
 /// The ASCII sign of a digit or number; numbers from 10 are letters, as in boards of one sign a cell.
@@ -70,7 +77,7 @@ pub(crate) fn clean(text: &str) -> String {
             // Programs put one sign in place of three points that are typed.
             '\u{2025}' => plain.push_str(".."),
             '\u{2026}' => plain.push_str("..."),
-            _ if is_invisible(symbol) => {}
+            _ if is_invisible(symbol) || is_selector(symbol) => {}
             _ if is_empty_cell(symbol) => plain.push('.'),
             '\u{ff01}'..='\u{ff5e}' => plain.extend(char::from_u32(symbol as u32 - 0xfee0)),
             _ if symbol.is_whitespace() => plain.push(' '),

@@ -1,6 +1,7 @@
 //! What formats share: quotes around a text, entries, numbers, borders, and how errors show a text.
 
 use super::boxes::usual_box;
+use super::clean::{is_invisible, is_selector};
 use crate::format::ParseError;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::{Arg, Draft, MAX_ORDER, Side};
@@ -108,12 +109,10 @@ pub(crate) fn count(number: usize) -> Arg {
     Arg::Count(number as u64)
 }
 
-/// Whether a symbol has a look of its own: controls have none, and what turns the direction of writing or joins
-/// symbols would change the sentence it is shown in.
-fn has_look(symbol: char) -> bool {
-    let changes =
-        matches!(symbol, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}');
-    !symbol.is_control() && !changes && !matches!(symbol, '\u{ad}' | '\u{180e}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
+/// Whether a symbol can be seen by itself in a sentence.
+fn is_visible(symbol: char) -> bool {
+    let is_line_end = symbol.is_control() || matches!(symbol, '\u{2028}' | '\u{2029}');
+    !is_line_end && !is_invisible(symbol) && !is_selector(symbol)
 }
 
 /// A piece of the text as an argument, cut when long.
@@ -129,7 +128,7 @@ pub(crate) fn shown_long(piece: &str) -> Arg {
 }
 
 fn cut(piece: &str, most: usize) -> Arg {
-    let mut shown: String = piece.chars().take(most).filter(|&symbol| has_look(symbol)).collect();
+    let mut shown: String = piece.chars().take(most).filter(|&symbol| is_visible(symbol)).collect();
     if piece.chars().nth(most).is_some() {
         shown.push('…');
     }
@@ -144,7 +143,7 @@ pub(crate) fn unknown(text: &str) -> ParseError {
     const MAX_LISTED_SYMBOLS: usize = 16;
     let text = text.trim();
     let mut symbols: Vec<char> = Vec::new();
-    for symbol in text.chars().filter(|&symbol| !symbol.is_whitespace() && has_look(symbol)) {
+    for symbol in text.chars().filter(|&symbol| !symbol.is_whitespace() && is_visible(symbol)) {
         if symbols.len() <= MAX_LISTED_SYMBOLS && !symbols.contains(&symbol) {
             symbols.push(symbol);
         }

@@ -7,11 +7,10 @@ use crate::format::common::text::looks_like_entry;
 
 /// The text as a board text, with a `.` in each empty field, if it is a square of fields some of which are empty.
 pub(crate) fn filled(text: &str) -> Option<String> {
-    let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
     ['\t', ';', ',']
         .into_iter()
-        .find_map(|parting| labelled(&text, parting).or_else(|| square(&text, parting)))
-        .or_else(|| column(&text))
+        .find_map(|parting| labelled(text, parting).or_else(|| square(text, parting)))
+        .or_else(|| column(text))
 }
 
 /// A board with one cell a line and nothing in the lines of empty ones, as copied from some pages. The last lines may be
