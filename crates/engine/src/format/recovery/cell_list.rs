@@ -22,6 +22,16 @@ enum Token {
 
 use Token::{Number, Sign, Word};
 
+/// Whether a value stands behind that sign, whatever is before it.
+fn assigns(sign: char) -> bool {
+    matches!(sign, '=' | ':')
+}
+
+/// Whether a value stands behind that sign, where the address of a cell is before it.
+fn follows_address(sign: char) -> bool {
+    assigns(sign) || matches!(sign, ',' | ';')
+}
+
 /// What the text tells.
 #[derive(Default)]
 struct Facts {
@@ -68,13 +78,15 @@ impl Facts {
     fn take(&mut self, tokens: &[Token]) -> Option<usize> {
         let is = |word: &String, names: &[&str]| names.contains(&word.as_str());
         let (cell, length) = match tokens {
-            [Word(row), Number(_), Sign('=' | ':'), Sign('.' | '_' | '-' | '?'), ..] => return letter(row).map(|_| 4),
-            [Word(r), Number(row), Word(c), Number(col), Sign('=' | ':' | ',' | ';'), Number(value), ..]
-                if is(r, &["r"]) && is(c, &["c"]) =>
+            [Word(row), Number(_), Sign(sign), Sign('.' | '_' | '-' | '?'), ..] if assigns(*sign) => {
+                return letter(row).map(|_| 4);
+            }
+            [Word(r), Number(row), Word(c), Number(col), Sign(sign), Number(value), ..]
+                if is(r, &["r"]) && is(c, &["c"]) && follows_address(*sign) =>
             {
                 ([*row, *col, *value], 6)
             }
-            [Word(row), Number(col), Sign('=' | ':' | ',' | ';'), Number(value), ..] => {
+            [Word(row), Number(col), Sign(sign), Number(value), ..] if follows_address(*sign) => {
                 ([letter(row)?, *col, *value], 4)
             }
             [Word(name), Sign('('), Word(at), Sign(','), Number(place), Sign(','), Number(clue), Sign(')'), ..] => {
@@ -99,7 +111,9 @@ impl Facts {
                 Number(value),
                 ..,
             ] if is(r, &["r", "row", "y"]) && is(c, &["c", "col", "column", "x"]) => ([*row, *col, *value], 11),
-            [Sign('('), Number(row), Sign(','), Number(col), Sign(')'), Sign('=' | ':'), Number(value), ..] => {
+            [Sign('('), Number(row), Sign(','), Number(col), Sign(')'), Sign(sign), Number(value), ..]
+                if assigns(*sign) =>
+            {
                 ([*row, *col, *value], 7)
             }
             [Sign('['), Number(row), Sign(']'), Sign('['), Number(col), Sign(']'), Sign('='), Number(value), ..] => {
