@@ -72,12 +72,16 @@ fn filled(line: &str) -> String {
     row.iter().map(|field| if field.trim().is_empty() { "0" } else { field }).collect::<Vec<_>>().join(" ")
 }
 
+/// Whether the sign stands between the words and values of a line.
+fn is_parting(symbol: char) -> bool {
+    symbol.is_whitespace() || ",;:=[](){}|/".contains(symbol)
+}
+
 /// The words of a line, and its values.
 fn parted(line: &str) -> Option<(String, Vec<u32>)> {
     let (mut words, mut values) = (String::new(), Vec::new());
     let line = filled(&without_asides(line));
-    let parts = |symbol: char| symbol.is_whitespace() || ",;:=[](){}|/".contains(symbol);
-    for token in line.split(parts).filter(|token| !token.is_empty()) {
+    for token in line.split(is_parting).filter(|token| !token.is_empty()) {
         let is_end = token.len() > 1 && token.starts_with(|sign: char| sign.is_ascii_digit());
         let token = if is_end { token.trim_end_matches('.') } else { token };
         if is_end && token.contains('-') {
@@ -116,10 +120,13 @@ fn parted(line: &str) -> Option<(String, Vec<u32>)> {
     Some((words, values))
 }
 
-/// Whether between all values of a line stands a sign for an empty place: then it parts them, as in `2 - 1 - 3`.
-fn are_parted_by_dashes(line: &[u32]) -> bool {
-    let is_empty = |(at, &value): (usize, &u32)| (at % 2 == 1) == (value == 0);
-    line.len() > 2 && line.len() % 2 == 1 && line.iter().enumerate().all(is_empty)
+/// Whether a dash stands between each two values of a line and nowhere else, as in `2 - 1 - 3`: there it is no empty
+/// place.
+fn are_parted_by_dashes(line: &str) -> bool {
+    let line = without_asides(line);
+    let entries: Vec<&str> = line.split(is_parting).filter(|token| entry(token).is_some()).collect();
+    let is_in_order = |(at, token): (usize, &&str)| (at % 2 == 1) == (*token == "-");
+    entries.len() > 2 && entries.len() % 2 == 1 && entries.iter().enumerate().all(is_in_order)
 }
 
 /// The board of four lists and perhaps its rows, and in which order the lists were read; `None` where the lines are
@@ -131,6 +138,7 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
     // The words behind each number of lines.
     let mut worded: Vec<(usize, String)> = Vec::new();
     let mut cells: Vec<[usize; 3]> = Vec::new();
+    let mut have_dashes_between = true;
     for line in side_lines(text) {
         let Some((more, values)) = parted(&line) else {
             let listed = cell_list::cells(&line);
@@ -148,6 +156,7 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
         words.push_str(&more);
         worded.push((lines.len(), more));
         if !values.is_empty() {
+            have_dashes_between &= are_parted_by_dashes(&line);
             lines.push(values);
         }
     }
@@ -157,7 +166,7 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
         let most = lines.iter().map(Vec::len).max()?;
         lines.iter_mut().for_each(|line| line.resize(most, 0));
     }
-    if lines.iter().all(|line| are_parted_by_dashes(line)) && !text.contains('0') {
+    if have_dashes_between {
         lines = lines.iter().map(|line| line.iter().step_by(2).copied().collect()).collect();
     }
     let size = lines.last()?.len();
@@ -196,4 +205,19 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
         return Some((other, other_note)).filter(|_| says_size || better == Solutions::One);
     }
     says_size.then_some((draft, note))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    #[test]
+    fn dashes_between_all_values_part_them_and_points_do_not() {
+        let sides = |clues: &str| ["top", "bottom", "left", "right"].map(|side| format!("{side}: {clues}")).join("\n");
+        let top = |clues: &str| read(&sides(clues)).map(|(draft, _)| draft.clues[0].clone());
+        assert_eq!(top("2 - 1 - 3"), Some(vec![2, 1, 3]));
+        assert_eq!(top("0 - 1 - 3"), Some(vec![0, 1, 3]), "a place without a clue");
+        assert_eq!(top("2 . 1 . 3"), Some(vec![2, 0, 1, 0, 3]));
+        assert_eq!(top("2 0 1 - 3"), Some(vec![2, 0, 1, 0, 3]));
+    }
 }
