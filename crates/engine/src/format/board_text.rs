@@ -12,7 +12,7 @@ use super::common::frame::{FramePosition, frame_position};
 use super::common::sides::{Solutions, solutions};
 use super::common::text;
 use super::common::text::{
-    count, entry, is_blank, is_border, is_clue_list, is_possible, looks_like_entry, mostly, order, root, shown,
+    count, entry, is_bar, is_blank, is_border, is_clue_list, is_possible, looks_like_entry, mostly, order, root, shown,
 };
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
@@ -64,7 +64,7 @@ fn rows(text: &str) -> Result<Rows<'_>, ParseError> {
     let mut found = Rows { boxes: None, extra_houses: ExtraHouses::NONE, rows: Vec::new() };
     for (at, line) in text.split(parting).enumerate() {
         let mut entries: Vec<&str> = line.split_whitespace().collect();
-        entries.retain(|entry| !matches!(*entry, "|" | "||" | "│" | "┃" | "║" | "‖"));
+        entries.retain(|entry| !entry.chars().all(is_bar));
         if entries.len() == 1 && is_border(line) || entries.iter().all(|entry| entry.len() > 1 && is_border(entry)) {
             continue;
         }

@@ -7,7 +7,7 @@
 use super::common::boxes::{usual_board, usual_box};
 use super::common::symbols::{encode, is_symbol};
 use super::common::text;
-use super::common::text::{Numbered, count, is_border, mostly, shown};
+use super::common::text::{Numbered, count, is_bar, is_border, mostly, shown};
 use super::progress::left;
 use super::sdk::{Row, values};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};
@@ -52,8 +52,9 @@ pub(super) static BORDERED: FormatInfo = FormatInfo {
     example: ".--------.----------.\n| 1  24 | 34   234 |\n| 34 2  | 1    34  |\n:-------+----------:\n| 23 14 | 24   13  |\n| 24 13 | 234  1   |\n'-------'----------'",
 };
 
-fn is_bar(symbol: char) -> bool {
-    matches!(symbol, '|' | '│' | '┃' | '║' | ':' | '!' | '*' | '\'')
+/// Whether the symbol is of a frame around cells: a bar, or what programs put at its corners.
+fn is_frame(symbol: char) -> bool {
+    is_bar(symbol) || matches!(symbol, ':' | '!' | '*' | '\'')
 }
 
 /// The lines that are no border, with their numbers from 1.
@@ -71,7 +72,7 @@ fn has_border(text: &str) -> bool {
 /// Whether bars part the clues at both ends of most lines from the cells between.
 fn is_walled(text: &str) -> bool {
     let is_walled = |line: &str| {
-        let parts: Vec<usize> = line.split(is_bar).map(|part| part.split_whitespace().count()).collect();
+        let parts: Vec<usize> = line.split(is_frame).map(|part| part.split_whitespace().count()).collect();
         matches!(parts[..], [1, cells, 1] if cells > 1)
     };
     let (all, walled) =
@@ -82,7 +83,7 @@ fn is_walled(text: &str) -> bool {
 /// The groups of the lines.
 fn groups<'a>(lines: &[Numbered<'a>]) -> Vec<Numbered<'a>> {
     let parted = |&(line, text): &Numbered<'a>| {
-        let parts = text.split(|symbol: char| symbol.is_whitespace() || is_bar(symbol));
+        let parts = text.split(|symbol: char| symbol.is_whitespace() || is_frame(symbol));
         parts.filter(|part| !part.is_empty()).map(move |part| (line, part)).collect::<Vec<_>>()
     };
     lines.iter().flat_map(parted).collect()
@@ -217,7 +218,7 @@ pub(super) fn without_brackets(text: &str) -> Option<String> {
 fn printed(text: &str) -> Option<(Vec<Row>, Vec<Numbered<'_>>)> {
     let mut lines: Vec<Numbered<'_>> = body(text).collect();
     let row = |&(line, text): &Numbered<'_>| {
-        let symbols: Vec<char> = text.chars().filter(|&symbol| !symbol.is_whitespace() && !is_bar(symbol)).collect();
+        let symbols: Vec<char> = text.chars().filter(|&symbol| !symbol.is_whitespace() && !is_frame(symbol)).collect();
         if symbols.iter().all(|&symbol| is_symbol(symbol)) { Some((line, symbols)) } else { None }
     };
     let size = row(lines.first()?)?.1.len();

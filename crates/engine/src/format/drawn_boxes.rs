@@ -3,8 +3,7 @@
 
 use super::common::boxes::usual_box;
 use super::common::sides::turned;
-use super::common::text::{is_border, is_possible};
-use super::recovery::layout::is_bar;
+use super::common::text::{is_bar, is_border, is_possible};
 use super::{FormatInfo, Read, array, board_text, candidates, clue_list, line, recovery, sdk};
 use crate::{Arg, Draft, Phrase};
 

@@ -70,6 +70,11 @@ pub(crate) fn order(found: usize) -> Result<usize, ParseError> {
     Err(ParseError::new("format.order", [("found", count(found)), ("most", count(MAX_ORDER))]))
 }
 
+/// Whether the symbol is a bar between cells.
+pub(crate) fn is_bar(symbol: char) -> bool {
+    matches!(symbol, '|' | '¦' | '‖' | '│' | '┃' | '║' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋' | '╽' | '╿')
+}
+
 /// A line that draws a border. Dashes one by one are the blanks of a row, unless there are more of them than a
 /// Sudoku has cells in one, and not as many as any has.
 pub(crate) fn is_border(line: &str) -> bool {

@@ -1,7 +1,7 @@
 //! A 9×9 Sudoku drawn with all candidates: a block of three by three signs a cell, 27 lines of 27 signs.
 
 use crate::format::common::symbols::is_blank;
-use crate::format::common::text::is_border;
+use crate::format::common::text::{is_bar, is_border};
 
 const BLOCK: usize = 3;
 const ORDER: usize = BLOCK * BLOCK;
@@ -9,7 +9,7 @@ const ORDER: usize = BLOCK * BLOCK;
 /// The grid with the candidates of a cell as one word; a cell with one digit has that value.
 pub(crate) fn joined(text: &str) -> Option<String> {
     let signs = |line: &str| -> Vec<char> {
-        line.chars().filter(|symbol| !symbol.is_whitespace() && !super::layout::is_bar(*symbol)).collect()
+        line.chars().filter(|symbol| !symbol.is_whitespace() && !is_bar(*symbol)).collect()
     };
     let lines: Vec<Vec<char>> =
         text.lines().filter(|line| !is_border(line)).map(signs).filter(|signs| !signs.is_empty()).collect();

@@ -6,7 +6,7 @@
 use super::field_rows::{self, Fields, Found};
 use crate::MAX_ORDER;
 use crate::format::common::boxes::usual_box;
-use crate::format::common::text::is_border;
+use crate::format::common::text::{is_bar, is_border};
 use crate::format::csv_field;
 
 /// A run of signs: where it starts and ends, and itself.
@@ -15,10 +15,6 @@ struct Token {
     start: usize,
     end: usize,
     text: String,
-}
-
-pub(crate) fn is_bar(symbol: char) -> bool {
-    matches!(symbol, '|' | '¦' | '‖' | '│' | '┃' | '║' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋' | '╽' | '╿')
 }
 
 /// A line that draws: a border, or corners and crosses alone.
