@@ -12,7 +12,8 @@ use super::common::frame::{FramePosition, frame_position};
 use super::common::sides::{Solutions, solutions};
 use super::common::text;
 use super::common::text::{
-    count, entry, is_bar, is_blank, is_border, is_clue_list, is_possible, looks_like_entry, mostly, order, root, shown,
+    count, entry, is_bar, is_blank_line, is_border, is_clue_list, is_possible, looks_like_entry, mostly, order, root,
+    shown,
 };
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
@@ -50,7 +51,7 @@ pub(super) fn settings(text: &str) -> (&str, &str) {
     };
     let mut end = 0;
     let mut at = 0;
-    for line in text.split_inclusive('\n').take_while(|line| is_blank(line) || is_setting(line)) {
+    for line in text.split_inclusive('\n').take_while(|line| is_blank_line(line) || is_setting(line)) {
         at += line.len();
         if is_setting(line) {
             end = at;

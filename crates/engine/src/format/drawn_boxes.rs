@@ -98,7 +98,7 @@ fn width(row: &str, is_framed: bool) -> Option<usize> {
 }
 
 /// The height and width of the boxes that the text shows.
-fn shown(text: &str, order: usize, has_clues: bool) -> Option<(usize, usize)> {
+fn box_shape(text: &str, order: usize, has_clues: bool) -> Option<(usize, usize)> {
     if let Some(shape) = text.lines().find_map(|line| box_shape_in_words(line, order)) {
         return Some(shape);
     }
@@ -171,7 +171,7 @@ pub(super) fn as_shown(text: &str, read: Read) -> Read {
     }
     let with = |boxes: (usize, usize)| Some(Draft { boxes: Some(boxes), ..draft.clone() }).filter(is_possible);
     let called = || (has_clues && is_called_hybrid(text)).then_some(usual);
-    if let Some(boxes) = shown(text, draft.order, has_clues).or_else(called) {
+    if let Some(boxes) = box_shape(text, draft.order, has_clues).or_else(called) {
         return match with(boxes).filter(|_| draft.boxes != Some(boxes)) {
             Some(draft) => Read { note: read.note.map(|note| renoted(note, &draft)), draft, ..read },
             None => read,

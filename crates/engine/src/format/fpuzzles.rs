@@ -117,7 +117,7 @@ impl Format for FPuzzles {
         let order = order(size as usize)?;
         let mut draft = Draft::empty(order);
         let mut progress = Progress::none(order);
-        let regions = cells(&node, &mut draft, &mut progress).map_err(wrong)?;
+        let regions = read_cells(&node, &mut draft, &mut progress).map_err(wrong)?;
         draft.boxes = regions::boxes(&regions, order)?;
         match ["diagonal+", "diagonal-"].map(|key| node.get(key).is_some_and(|value| value.is("true"))) {
             [false, false] => {}
@@ -125,7 +125,7 @@ impl Format for FPuzzles {
             _ => return Err(ParseError::other_puzzle("format.one-diagonal", [])),
         }
         for clue in node.filled("skyscraper").map_or(Ok(&[][..]), Node::list).map_err(wrong)? {
-            outside(clue, &mut draft).map_err(wrong)?;
+            read_clue(clue, &mut draft).map_err(wrong)?;
         }
         let id = node.get("title").and_then(Node::words).filter(|title| !title.is_empty()).map(str::to_owned);
         let info = PuzzleInfo::new(words(&node, "title"), words(&node, "author"), words(&node, "ruleset"));
@@ -169,7 +169,7 @@ const KEYS: Keys = Keys {
 };
 
 /// Reads the cells; the region of each.
-fn cells(node: &Node, draft: &mut Draft, progress: &mut Progress) -> Result<Vec<u32>, Wrong> {
+fn read_cells(node: &Node, draft: &mut Draft, progress: &mut Progress) -> Result<Vec<u32>, Wrong> {
     let order = draft.order;
     let (height, width) = usual_box(order).unwrap_or((1, order));
     let grid = node.get("grid").ok_or((node.at, "format.json.grid"))?;
@@ -192,7 +192,7 @@ fn cells(node: &Node, draft: &mut Draft, progress: &mut Progress) -> Result<Vec<
 }
 
 /// Reads a clue for a cell outside.
-fn outside(clue: &Node, draft: &mut Draft) -> Result<(), Wrong> {
+fn read_clue(clue: &Node, draft: &mut Draft) -> Result<(), Wrong> {
     let cell = clue.get("cell").ok_or((clue.at, "format.json.outside"))?;
     let wrong = (cell.at, "format.json.outside");
     let coordinates = cell.words().and_then(|name| name.strip_prefix('R')?.split_once('C'));

@@ -38,7 +38,7 @@ impl Format for Hodoku {
         };
         let mut draft = usual_board(ORDER);
         let mut progress = Progress::none(ORDER);
-        let found = cells(values, &mut draft, &mut progress)?;
+        let found = read_cells(values, &mut draft, &mut progress)?;
         if found != ORDER * ORDER {
             return Err(ParseError::new("format.hodoku.cells", [("found", count(found))]));
         }
@@ -97,7 +97,7 @@ impl Format for Hodoku {
 }
 
 /// Reads the cells; says how many there are.
-fn cells(values: &str, draft: &mut Draft, progress: &mut Progress) -> Result<usize, ParseError> {
+fn read_cells(values: &str, draft: &mut Draft, progress: &mut Progress) -> Result<usize, ParseError> {
     let (mut at, mut placed) = (0, false);
     for (number, symbol) in values.chars().enumerate() {
         let value = match symbol {

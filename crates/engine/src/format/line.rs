@@ -4,7 +4,7 @@
 //! Collections (`.sdm`) have one such line a puzzle.
 
 use super::common::boxes::usual_board;
-use super::common::symbols::{decode, encode, is_blank, is_symbol, order_of};
+use super::common::symbols::{decode, encode, is_blank_sign, is_symbol, order_of};
 use super::common::text;
 use super::common::text::count;
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
@@ -49,7 +49,7 @@ pub(super) fn is_plain_nine(text: &str) -> bool {
 
 /// Whether the symbols look like those of a board.
 fn is_like_cells(symbols: &[char]) -> bool {
-    let plain = symbols.iter().filter(|&&symbol| symbol.is_ascii_digit() || is_blank(symbol)).count();
+    let plain = symbols.iter().filter(|&&symbol| symbol.is_ascii_digit() || is_blank_sign(symbol)).count();
     plain * 2 > symbols.len()
 }
 

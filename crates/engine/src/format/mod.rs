@@ -296,7 +296,7 @@ fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resul
     let text = clean::clean(text);
     let whole = read_whole(&text, payload);
     let text = text::unwrapped(&text);
-    if whole.is_ok() && (joining::is_list(text) || joining::has_two(text)) {
+    if whole.is_ok() && (joining::are_lines_puzzles(text) || joining::has_two(text)) {
         let found = batch::parts(text).len();
         return Err(ParseError::new("format.several", [("count", Arg::Count(found as u64))]));
     }
@@ -360,7 +360,7 @@ fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
     }
     // Where cells are empty by there being nothing, what is left looks like another board.
     let (settings, board) = board_text::settings(text);
-    let filled = spreadsheet::filled(board)
+    let filled = spreadsheet::with_points(board)
         .or_else(|| wrapping::without_brackets(board))
         .or_else(|| corner_signs::without(board));
     let framed = if filled.is_none() { layout::framed(board) } else { None };
@@ -377,7 +377,7 @@ fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
         Err(error) if error.kind == ErrorKind::OtherPuzzle => recovery::read_library(text),
         Err(_) if text.len() <= MAX_REWRITTEN_BYTES => recovery::read(text, steps),
         // A page has many tags to few cells.
-        Err(_) if steps > 0 => markup::shown(text).and_then(|shown| read_step(&shown, steps - 1).ok()),
+        Err(_) if steps > 0 => markup::seen_text(text).and_then(|shown| read_step(&shown, steps - 1).ok()),
         Err(_) => None,
     };
     rewritten.map_or(outcome, Ok)

@@ -31,7 +31,7 @@ impl Format for OpenSudoku {
         let quote = data.chars().next().filter(|quote| matches!(quote, '"' | '\''));
         let data = quote.and_then(|quote| data[1..].split(quote).next()).unwrap_or("");
         let info = PuzzleInfo::new(&element(text, "name"), &element(text, "author"), &element(text, "description"));
-        if let Some((draft, progress)) = cells(data) {
+        if let Some((draft, progress)) = game_in_play(data) {
             return Ok(Read { info, ..Read::new(draft, &INFO).with(progress) });
         }
         if data.is_empty() || !data.chars().all(is_symbol) {
@@ -55,7 +55,7 @@ impl Format for OpenSudoku {
 }
 
 /// The cells of a game in play: behind `version: 2` the value of each, its notes, and whether the player may change it.
-fn cells(data: &str) -> Option<(Draft, Progress)> {
+fn game_in_play(data: &str) -> Option<(Draft, Progress)> {
     const ORDER: usize = 9;
     let version = data.trim_start().strip_prefix("version:")?.trim_start();
     let version = version.trim_start_matches(|sign: char| sign.is_ascii_digit());

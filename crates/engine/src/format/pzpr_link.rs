@@ -96,7 +96,7 @@ impl Format for PzprLink {
         }
         if kind == "sudoku" {
             let draft = sudoku(order)?;
-            return Ok(Read::new(Draft { givens: cells(body, body, order)?, ..draft }, &INFO));
+            return Ok(Read::new(Draft { givens: read_cells(body, body, order)?, ..draft }, &INFO));
         }
         Ok(Read::new(clued(body, order)?, &INFO))
     }
@@ -123,13 +123,13 @@ pub(super) fn clued(body: &str, order: usize) -> Result<Draft, ParseError> {
     let mut rest = body;
     let mut draft = with_clues(order, &values(body, &mut rest, 4 * order, "format.puzz-link.clues")?);
     if !rest.is_empty() {
-        draft.givens = cells(body, rest, order)?;
+        draft.givens = read_cells(body, rest, order)?;
     }
     Ok(draft)
 }
 
 /// The cells in `rest`, which is the end of `body` and no more than they.
-fn cells(body: &str, mut rest: &str, order: usize) -> Result<Vec<u32>, ParseError> {
+fn read_cells(body: &str, mut rest: &str, order: usize) -> Result<Vec<u32>, ParseError> {
     let cells = values(body, &mut rest, order * order, "format.puzz-link.cells")?;
     if rest.is_empty() { Ok(cells) } else { Err(ParseError::new("format.puzz-link.more", [("text", shown(rest))])) }
 }

@@ -76,7 +76,7 @@ impl Format for Scl {
                 return Err(ParseError::other_puzzle("format.killer", []));
             }
         }
-        let (guessed, has_more) = outside(&node, &mut draft).map_err(wrong)?;
+        let (guessed, has_more) = read_overlays(&node, &mut draft).map_err(wrong)?;
         let drawn = [("lines", "l"), ("arrows", "a"), ("underlays", "u")];
         let drawn = drawn.iter().any(|(key, short)| get(&node, key, short).is_some_and(|list| !list.is_blank()));
         let drawn = drawn || has_more;
@@ -136,14 +136,14 @@ fn numbered(node: &Node, order: usize) -> Result<Vec<u32>, Wrong> {
 }
 
 /// The numbers written beside the board, as clues; says whether there is one, and whether there is more.
-fn outside(node: &Node, draft: &mut Draft) -> Result<(bool, bool), Wrong> {
+fn read_overlays(node: &Node, draft: &mut Draft) -> Result<(bool, bool), Wrong> {
     let (mut found, mut more) = (0, 0);
     for overlay in get(node, "overlays", "o").map_or(Ok(&[][..]), Node::list)? {
         more += 1;
         let clue = get(overlay, "text", "te").and_then(Node::words).and_then(number);
         let center = get(overlay, "center", "ct").and_then(|center| center.list().ok());
         let (Some(clue), Some([row, col])) = (clue, center) else { continue };
-        let (Some(row), Some(col)) = (square(row), square(col)) else { continue };
+        let (Some(row), Some(col)) = (place_of_middle(row), place_of_middle(col)) else { continue };
         let last = draft.order as i32;
         let (side, index) = match (row, col) {
             (-1, col) => (Side::Top, col),
@@ -161,14 +161,14 @@ fn outside(node: &Node, draft: &mut Draft) -> Result<(bool, bool), Wrong> {
 }
 
 /// The row or column, from 0, whose middle that coordinate is: 2.5 is 2, -0.5 is -1.
-fn square(node: &Node) -> Option<i32> {
+fn place_of_middle(node: &Node) -> Option<i32> {
     let words = node.words()?;
     let (sign, size) = words.strip_prefix('-').map_or((1, words), |size| (-1, size));
     let whole = number(size.strip_suffix(".5")?.trim_start_matches('0')).unwrap_or(0) as i32;
     Some(if sign < 0 { -whole - 1 } else { whole })
 }
 
-/// The middle of the row or column, from 0, as [`square`] reads it.
+/// The middle of the row or column, from 0, as [`place_of_middle`] reads it.
 fn middle(square: i32) -> String {
     if square < 0 { "-0.5".to_owned() } else { format!("{square}.5") }
 }

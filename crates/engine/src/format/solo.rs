@@ -5,7 +5,7 @@
 //! boards here. Source: `solo.c` of Simon Tatham's Portable Puzzle Collection.
 
 use super::common::text::{number, order, shown};
-use super::towers::{cells, push_cells};
+use super::towers::{push_cells, read_cells};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Draft, ExtraHouse, Phrase, Puzzle};
 
@@ -80,7 +80,7 @@ impl Format for Solo {
         let boxes = if height > 1 && width > 1 { Some((height, width)) } else { None };
         let mut draft = Draft { boxes, ..Draft::empty(order) };
         draft.extra_houses.set(ExtraHouse::Diagonals, has_diagonals);
-        cells(desc, &mut draft)?;
+        read_cells(desc, &mut draft)?;
         Ok(Read::new(draft, &INFO))
     }
 

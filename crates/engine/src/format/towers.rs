@@ -97,7 +97,7 @@ impl Format for Towers {
         }
         let mut draft = with_clues(size, &values);
         if let Some(grid) = grid {
-            cells(grid, &mut draft)?;
+            read_cells(grid, &mut draft)?;
         }
         Ok(Read::new(draft, &INFO))
     }
@@ -147,7 +147,7 @@ pub(super) fn push_cells(text: &mut String, cells: &[Option<Digit>]) {
 }
 
 /// Reads the cells after the comma.
-pub(super) fn cells(grid: &str, draft: &mut Draft) -> Result<(), ParseError> {
+pub(super) fn read_cells(grid: &str, draft: &mut Draft) -> Result<(), ParseError> {
     let mut at = 0;
     let mut rest = grid;
     while let Some(symbol) = rest.chars().next() {

@@ -4,7 +4,7 @@ use crate::format::Read;
 use crate::format::common::clean;
 use crate::format::common::sides::{Solutions, solutions};
 use crate::format::common::symbols;
-use crate::format::common::text::{Numbered, is_blank, is_border, is_possible};
+use crate::format::common::text::{Numbered, is_blank_line, is_border, is_possible};
 use crate::format::{
     ErrorKind, FORMATS, Format, MAX_TEXT_BYTES, ParseError, candidates, clue_list, csv, line, opensudoku, read_payload,
     read_whole, url,
@@ -15,7 +15,7 @@ use crate::{Draft, MAX_ORDER, Side};
 const MAX_BOARD_LINES: usize = 4 * MAX_ORDER;
 
 /// Whether a line that begins like a comment is cells: digits and that sign, for a row or a board.
-pub(crate) fn is_cells(line: &str) -> bool {
+pub(crate) fn is_row_of_cells(line: &str) -> bool {
     let sign = line.chars().next().unwrap_or('.');
     let many = line.chars().count();
     let is_row = (4..=MAX_ORDER).contains(&many) || symbols::order_of(many).is_some();
@@ -25,7 +25,7 @@ pub(crate) fn is_cells(line: &str) -> bool {
 }
 
 /// Whether the line is all cells of a board, digits and one sign for those that are empty, whatever that is.
-pub(crate) fn is_any_line(line: &str) -> bool {
+pub(crate) fn has_one_other_sign(line: &str) -> bool {
     let is_long = line.len() > MAX_ORDER + 2 && symbols::order_of(line.chars().count()).is_some();
     let mut signs = line.chars().filter(|symbol| !symbol.is_ascii_digit());
     is_long && line.contains(|symbol: char| symbol.is_ascii_digit()) && {
@@ -70,15 +70,16 @@ pub(crate) fn are_puzzles(lines: &[&str]) -> bool {
 }
 
 /// Whether each of several lines of the text is rather a puzzle of its own.
-pub(crate) fn is_list(text: &str) -> bool {
-    opensudoku::games(text).len() > 1 || are_puzzles(&text.lines().filter(|line| !is_blank(line)).collect::<Vec<_>>())
+pub(crate) fn are_lines_puzzles(text: &str) -> bool {
+    opensudoku::games(text).len() > 1
+        || are_puzzles(&text.lines().filter(|line| !is_blank_line(line)).collect::<Vec<_>>())
 }
 
 /// Whether blank lines part two puzzles with one solution each that are not the same: then what was read of the text as a
 /// whole left one of them out.
 pub(crate) fn has_two(text: &str) -> bool {
     let lines: Vec<&str> = text.lines().collect();
-    let blocks: Vec<&[&str]> = lines.split(|line| is_blank(line)).filter(|block| !block.is_empty()).collect();
+    let blocks: Vec<&[&str]> = lines.split(|line| is_blank_line(line)).filter(|block| !block.is_empty()).collect();
     if blocks.len() < 2 {
         // Most texts are one block, which is not read twice.
         return false;
@@ -109,12 +110,12 @@ fn differ(one: &Draft, other: &Draft) -> bool {
 /// The number of the line where the text begins, if it is one puzzle.
 pub(crate) fn first_line_of_one(text: &str) -> Option<usize> {
     let is_long =
-        text.len() > MAX_TEXT_BYTES || text.lines().filter(|line| !is_blank(line)).nth(MAX_BOARD_LINES).is_some();
+        text.len() > MAX_TEXT_BYTES || text.lines().filter(|line| !is_blank_line(line)).nth(MAX_BOARD_LINES).is_some();
     let is_page = || text.len() <= MAX_TEXT_BYTES && text.trim_start().starts_with('<');
     let is_file =
         || is_page() || text.lines().take(3).any(|line| line.starts_with("SAVEFILE") || line.starts_with("VERSION "));
     let lines: Vec<Numbered<'_>> =
-        text.lines().enumerate().filter(|(_, line)| !is_blank(line)).map(|(at, line)| (at + 1, line)).collect();
+        text.lines().enumerate().filter(|(_, line)| !is_blank_line(line)).map(|(at, line)| (at + 1, line)).collect();
     let &(first, line) = lines.first()?;
     if is_long && !is_file() {
         return None;
@@ -193,7 +194,7 @@ pub(crate) fn joined<'a>(
 }
 
 /// Whether a block of several lines is one board in whatever layout.
-pub(crate) fn is_one(block: &[Numbered<'_>]) -> bool {
+pub(crate) fn is_one_board(block: &[Numbered<'_>]) -> bool {
     let is_long = |line: &str| line.len() > MAX_ORDER + 2 && line::is_whole(line) && !line.contains(' ');
     let is_long = is_long(block[0].1) || is_complete(block[0].1);
     block.len() > 2 && block.len() <= MAX_BOARD_LINES && !is_long && is_board(block)

@@ -3,7 +3,7 @@
 pub(crate) mod joining;
 mod separators;
 
-use super::common::text::{Numbered, is_blank};
+use super::common::text::{Numbered, is_blank_line};
 use super::common::{clean, json_reader};
 use super::recovery::{embedded, foreign_json, quoting, spreadsheet};
 use super::{FORMATS, Format, MAX_TEXT_BYTES, board_text, clue_list, csv, line, opensudoku, sdk, solo, url};
@@ -105,7 +105,7 @@ struct Reader {
 }
 
 fn is_comment(line: &str) -> bool {
-    line.starts_with(['#', '%']) && !joining::is_cells(line) && !is_numbered_puzzle(line)
+    line.starts_with(['#', '%']) && !joining::is_row_of_cells(line) && !is_numbered_puzzle(line)
         || line.starts_with("```")
         || is_call(line)
 }
@@ -174,7 +174,7 @@ impl Reader {
 
     /// Whether the line separates blocks.
     fn parts(&self, line: &str) -> bool {
-        is_blank(line) || self.separator.is_some_and(|sign| line.starts_with(sign))
+        is_blank_line(line) || self.separator.is_some_and(|sign| line.starts_with(sign))
     }
 
     /// The lines from here to the end of the block, at most so many; comments are left out.
@@ -186,7 +186,7 @@ impl Reader {
     /// The lines of the next block behind the line of that number, which blank lines part from it.
     fn block_after<'a>(&self, text: &'a str, number: usize) -> Vec<Numbered<'a>> {
         let lines = text[self.at..].lines().enumerate().map(|(at, line)| (self.lines + at + 1, line.trim_end()));
-        let lines = lines.skip_while(|(at, _)| *at <= number).skip_while(|(_, line)| is_blank(line));
+        let lines = lines.skip_while(|(at, _)| *at <= number).skip_while(|(_, line)| is_blank_line(line));
         lines.take_while(|(_, line)| !self.parts(line)).take(MAX_ORDER + 2).collect()
     }
 
@@ -230,7 +230,7 @@ impl Reader {
         // Rows of a spreadsheet may look blank.
         if self.at == 0
             && text.len() <= MAX_TEXT_BYTES
-            && let Some(board) = spreadsheet::filled(text)
+            && let Some(board) = spreadsheet::with_points(text)
         {
             self.ready.push_back(Piece { line: 1, text: board });
             self.at = text.len();
@@ -283,7 +283,7 @@ impl Reader {
                 return self.skip_to(text, lines.last().map_or(last, |line| line.0));
             }
             let all: Vec<&str> = block.iter().map(|(_, line)| *line).collect();
-            if !joining::are_puzzles(&all) && (is_one(&block) || joining::is_one(&block)) {
+            if !joining::are_puzzles(&all) && (is_one(&block) || joining::is_one_board(&block)) {
                 self.push(&block);
             } else {
                 self.push_lines(&block, usize::MAX);
@@ -323,7 +323,7 @@ impl Reader {
         for (at, line) in text[self.at..].lines().enumerate() {
             let line = line.trim_end();
             let anew = at > 0 && !line.starts_with([' ', '\t', '}', ']', '"', '{']);
-            if is_blank(line) || at > 0 && (anew || line.starts_with("{\"")) {
+            if is_blank_line(line) || at > 0 && (anew || line.starts_with("{\"")) {
                 break;
             }
             lines.push((self.lines + at + 1, line));
@@ -460,7 +460,7 @@ pub(crate) fn begins_anew(line: &str) -> bool {
     let line = clean::clean(line);
     url::is_url(&line)
         || board_text::is_whole(&line)
-        || joining::is_any_line(&line)
+        || joining::has_one_other_sign(&line)
         || embedded::piece(&line).is_some()
         // A size above a board may look like the start of a game ID.
         || FORMATS.iter().any(|format| {

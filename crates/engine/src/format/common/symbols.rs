@@ -14,13 +14,13 @@ pub(crate) fn order_of(cells: usize) -> Option<usize> {
 }
 
 /// Whether the symbol is read as blank unless something else in the text gives it a value.
-pub(crate) fn is_blank(symbol: char) -> bool {
+pub(crate) fn is_blank_sign(symbol: char) -> bool {
     matches!(symbol, '0' | '.' | '-' | '*' | '?' | '_' | 'X' | 'x' | ' ')
 }
 
 /// Whether the symbol can stand for a cell.
 pub(crate) fn is_symbol(symbol: char) -> bool {
-    symbol.is_ascii_alphanumeric() || is_blank(symbol) || matches!(symbol, ':'..='@')
+    symbol.is_ascii_alphanumeric() || is_blank_sign(symbol) || matches!(symbol, ':'..='@')
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -46,7 +46,7 @@ impl Set {
             Self::Signs => digit.filter(|&digit| digit > 0),
             Self::Usual => digit.filter(|&digit| digit > 0).or(letter(10)),
         };
-        value.or(if is_blank(symbol) { Some(0) } else { None })
+        value.or(if is_blank_sign(symbol) { Some(0) } else { None })
     }
 }
 
@@ -73,7 +73,7 @@ fn set(symbols: &[char], order: usize) -> Result<Set, ParseError> {
         _ => return Ok(Set::Usual),
     };
     let beyond = has(&|symbol| letter(symbol) && symbol.to_ascii_lowercase() > last);
-    let other_blank = has(&|symbol| symbol != '0' && is_blank(symbol)) || !has(&is_blank);
+    let other_blank = has(&|symbol| symbol != '0' && is_blank_sign(symbol)) || !has(&is_blank_sign);
     if beyond || !has(&|symbol| symbol == '0') || !other_blank {
         return Ok(Set::Usual);
     }

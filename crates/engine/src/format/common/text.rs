@@ -33,7 +33,7 @@ pub(crate) fn unwrapped(text: &str) -> &str {
 pub(crate) type Numbered<'a> = (usize, &'a str);
 
 /// Whether a line has nothing but white space.
-pub(crate) fn is_blank(line: &str) -> bool {
+pub(crate) fn is_blank_line(line: &str) -> bool {
     line.trim().is_empty()
 }
 

@@ -169,7 +169,7 @@ impl Facts {
 }
 
 /// The cells that a line tells, counted from 1: row, column, value.
-pub(crate) fn cells(line: &str) -> Vec<[usize; 3]> {
+pub(crate) fn listed_cells(line: &str) -> Vec<[usize; 3]> {
     Facts::of(line).filter(|facts| facts.clues.is_empty()).map_or(Vec::new(), |facts| facts.cells)
 }
 

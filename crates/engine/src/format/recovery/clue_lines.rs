@@ -141,7 +141,7 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
     let mut have_dashes_between = true;
     for line in side_lines(text) {
         let Some((more, values)) = parted(&line) else {
-            let listed = cell_list::cells(&line);
+            let listed = cell_list::listed_cells(&line);
             if listed.is_empty() {
                 return None;
             }

@@ -1,13 +1,13 @@
 //! Boards with clues around them whose corners have a sign of their own, which may stand where no clue is as well.
 
-use crate::format::common::symbols::is_blank;
+use crate::format::common::symbols::is_blank_sign;
 
 /// The smallest board with a frame has so many rows.
 const MIN_ROWS: usize = 5;
 
 /// Whether nothing else can be meant by the sign: no cell, and no bar between cells.
 fn is_corner(sign: char) -> bool {
-    !sign.is_alphanumeric() && !sign.is_whitespace() && !is_blank(sign) && !"|,;:\"'`[](){}<>&=".contains(sign)
+    !sign.is_alphanumeric() && !sign.is_whitespace() && !is_blank_sign(sign) && !"|,;:\"'`[](){}<>&=".contains(sign)
 }
 
 /// The signs of a line: those between spaces, or all of a line without spaces.
@@ -30,7 +30,7 @@ pub(crate) fn without(text: &str) -> Option<String> {
     let last = rows.len().checked_sub(1)?;
     let corners = [(0, 0), (0, last), (last, 0), (last, last)];
     let corners: Vec<char> = corners.iter().map(|&(row, col)| rows[row].get(col).copied()).collect::<Option<_>>()?;
-    let is_known = |sign: char| sign.is_ascii_digit() || is_blank(sign) || corners.contains(&sign);
+    let is_known = |sign: char| sign.is_ascii_digit() || is_blank_sign(sign) || corners.contains(&sign);
     let is_board = rows[0].len() == rows.len()
         && corners.iter().all(|&sign| is_corner(sign))
         && rows.iter().flatten().all(|&sign| is_known(sign))

@@ -11,7 +11,7 @@ const NOTHING: [&str; 10] = ["-1", "none", "null", "nil", "nan", "na", "undefine
 
 /// The entry of a field: without quotes and emphasis, whole numbers without decimals, words for nothing as a point.
 /// `None` where it is no entry of a board.
-pub(crate) fn entry(field: &str) -> Option<String> {
+pub(crate) fn plain_entry(field: &str) -> Option<String> {
     let field = field.trim();
     let bare = field.trim_matches(|symbol| matches!(symbol, '"' | '\'' | '`' | '*' | '_')).trim();
     let bare = if bare.is_empty() && field.len() == 1 { field } else { bare };
@@ -142,7 +142,7 @@ pub(crate) fn board(mut rows: Vec<Fields>) -> Option<Found> {
     if !is_square(&rows) {
         return None;
     }
-    let entries = |fields: &Vec<String>| fields.iter().map(|field| entry(field)).collect::<Option<Vec<_>>>();
+    let entries = |fields: &Vec<String>| fields.iter().map(|field| plain_entry(field)).collect::<Option<Vec<_>>>();
     let rows: Vec<(usize, Vec<String>)> =
         rows.iter().map(|(line, fields)| Some((*line, entries(fields)?))).collect::<Option<_>>()?;
     let is_letter =

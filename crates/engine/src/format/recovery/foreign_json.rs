@@ -28,7 +28,7 @@ fn is_no_board(name: &str) -> bool {
 /// The entry of a cell: a value, or an object that has it and says whether it is given.
 fn cell(node: &Node) -> Option<String> {
     const KNOWN: [&str; 8] = ["value", "given", "fixed", "locked", "editable", "notes", "candidates", "marks"];
-    let Some(entries) = node.entries() else { return field_rows::entry(node.words()?) };
+    let Some(entries) = node.entries() else { return field_rows::plain_entry(node.words()?) };
     let is_known = |(name, _): &(String, Node)| KNOWN.iter().any(|known| name.eq_ignore_ascii_case(known));
     let is_open = ["given", "fixed", "locked"].iter().any(|key| node.get(key).is_some_and(|value| value.is("false")))
         || node.get("editable").is_some_and(|value| value.is("true"));
@@ -36,7 +36,7 @@ fn cell(node: &Node) -> Option<String> {
         return None;
     }
     let value = node.filled("value").filter(|_| !is_open);
-    value.map_or(Some(".".to_owned()), |value| field_rows::entry(value.words()?))
+    value.map_or(Some(".".to_owned()), |value| field_rows::plain_entry(value.words()?))
 }
 
 /// The puzzles of an object that has one behind each name of a level, or a list of them: where each begins, and its text.
@@ -153,7 +153,7 @@ fn boards_within(entries: &[(String, Node)]) -> Vec<(String, String)> {
 fn clue_lines(entries: &[(String, Node)]) -> Option<String> {
     let line = |(name, value): &(String, Node)| {
         let clues =
-            value.list().ok()?.iter().map(|clue| field_rows::entry(clue.words()?)).collect::<Option<Vec<_>>>()?;
+            value.list().ok()?.iter().map(|clue| field_rows::plain_entry(clue.words()?)).collect::<Option<Vec<_>>>()?;
         Some(format!("{}: {}", first_word(name), clues.join(" ")))
     };
     // Four letters are names of sides only together.
@@ -177,7 +177,8 @@ fn first_word(name: &str) -> &str {
 /// The clues of four sides in one list.
 fn clue_list(entries: &[(String, Node)]) -> Option<String> {
     let (_, list) = entries.iter().find(|(name, _)| name.to_lowercase().contains("clue"))?;
-    let clues = list.list().ok()?.iter().map(|clue| field_rows::entry(clue.words()?)).collect::<Option<Vec<_>>>()?;
+    let clues =
+        list.list().ok()?.iter().map(|clue| field_rows::plain_entry(clue.words()?)).collect::<Option<Vec<_>>>()?;
     (clues.len() > 15 && clues.len().is_multiple_of(Side::ALL.len())).then(|| clues.join(" "))
 }
 

@@ -89,7 +89,7 @@ fn with_tags(text: &str) -> Option<String> {
 }
 
 /// What the text shows in a browser, if it is HTML, or the text of a forum.
-pub(crate) fn shown(text: &str) -> Option<String> {
+pub(crate) fn seen_text(text: &str) -> Option<String> {
     let tagged = with_tags(text);
     let text = tagged.as_deref().unwrap_or(text);
     let lower = text.to_ascii_lowercase();
@@ -160,7 +160,7 @@ pub(crate) fn table(text: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{shown, table};
+    use super::{seen_text, table};
 
     #[test]
     fn tables_of_papers_and_encyclopedias_are_rows() {
@@ -180,10 +180,10 @@ mod tests {
             "<tr><td>1<td><tr><td><td>2",
             "<tr><td><input value=\"1\"></td><td><input value=''></td></tr><tr><td><input></td><td><input value=2 /></td></tr>",
         ] {
-            assert_eq!(shown(text), rows, "{text}");
+            assert_eq!(seen_text(text), rows, "{text}");
         }
-        assert_eq!(shown("12.4<br>3..1<br/>"), Some("12.4\n3..1".to_owned()));
-        assert_eq!(shown("<a href='a#b'>here</a>"), Some(" a#b here".to_owned()));
-        assert_eq!(shown("1 < 2"), None);
+        assert_eq!(seen_text("12.4<br>3..1<br/>"), Some("12.4\n3..1".to_owned()));
+        assert_eq!(seen_text("<a href='a#b'>here</a>"), Some(" a#b here".to_owned()));
+        assert_eq!(seen_text("1 < 2"), None);
     }
 }

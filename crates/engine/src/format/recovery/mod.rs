@@ -33,7 +33,7 @@ type Rewritten = (String, Option<Phrase>);
 /// The ways to take something off, in the order in which they are tried.
 const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((foreign_json::board_text(text)?, None)),
-    |text| Some((markup::shown(text)?, None)),
+    |text| Some((markup::seen_text(text)?, None)),
     |text| Some((markup::table(text)?, None)),
     |text| Some((candidates::without_brackets(text)?, None)),
     |text| Some((wrapping::with_breaks(text)?, None)),
@@ -169,7 +169,7 @@ fn with_points(text: &str) -> Option<String> {
     let all = text.chars().filter(|symbol| !symbol.is_whitespace()).count();
     // Letters are values of large boards; beside zeros one is a slip.
     let is_blank = !sign.is_alphanumeric() || all <= 81 && !text.contains('0');
-    let is_known = symbols::is_blank(sign) && line.is_none();
+    let is_known = symbols::is_blank_sign(sign) && line.is_none();
     (is_only
         && is_blank
         && !is_known

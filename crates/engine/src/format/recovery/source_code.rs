@@ -26,8 +26,8 @@ struct Entry<'a> {
 impl Entry<'_> {
     /// The value, 0 for an empty cell.
     fn value(&self) -> Option<u32> {
-        let entry = field_rows::entry(self.text)?;
-        let is_blank = entry.chars().all(|symbol| symbols::is_blank(symbol) || symbol == '#');
+        let entry = field_rows::plain_entry(self.text)?;
+        let is_blank = entry.chars().all(|symbol| symbols::is_blank_sign(symbol) || symbol == '#');
         if is_blank { Some(0) } else { number(&entry) }
     }
 }

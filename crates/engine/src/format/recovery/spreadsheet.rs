@@ -6,7 +6,7 @@ use super::spacers;
 use crate::format::common::text::looks_like_entry;
 
 /// The text as a board text, with a `.` in each empty field, if it is a square of fields some of which are empty.
-pub(crate) fn filled(text: &str) -> Option<String> {
+pub(crate) fn with_points(text: &str) -> Option<String> {
     ['\t', ';', ',']
         .into_iter()
         .find_map(|parting| labelled(text, parting).or_else(|| square(text, parting)))

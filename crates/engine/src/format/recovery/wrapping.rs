@@ -2,7 +2,7 @@
 
 use super::field_rows::are_labels;
 use crate::format::batch::begins_anew;
-use crate::format::common::text::{is_blank, is_border, looks_like_entry};
+use crate::format::common::text::{is_blank_line, is_border, looks_like_entry};
 
 /// Marks of a mail or chat, a list or a comment, that may stand before each line.
 const MARKS: [&str; 10] = [">", "+", "//", "#", "*", "-", ".", "--", ";", "%"];
@@ -12,7 +12,7 @@ const ENDS: [char; 4] = [',', ';', '\\', '+'];
 
 /// Changes each line that is not blank; `None` where one cannot be changed so. Lines keep their numbers.
 fn each_line<'a>(text: &'a str, change: impl Fn(&'a str) -> Option<&'a str>) -> Option<String> {
-    let line = |line| if is_blank(line) { Some("") } else { change(line) };
+    let line = |line| if is_blank_line(line) { Some("") } else { change(line) };
     let lines: Option<Vec<&str>> = text.lines().map(line).collect();
     lines.map(|lines| lines.join("\n")).filter(|lines| lines.len() < text.trim_end().len())
 }
@@ -21,7 +21,7 @@ fn each_line<'a>(text: &'a str, change: impl Fn(&'a str) -> Option<&'a str>) -> 
 pub(crate) fn without_marks(text: &str) -> Option<String> {
     let comment = text.trim().strip_prefix("/*").and_then(|rest| rest.strip_suffix("*/"));
     let text = comment.map_or(text, |within| within.trim_matches('*'));
-    let several = text.lines().filter(|line| !is_blank(line)).nth(1).is_some();
+    let several = text.lines().filter(|line| !is_blank_line(line)).nth(1).is_some();
     let without = |mark: &'static str| {
         each_line(text, |line| {
             let rest = line.trim_start().strip_prefix(mark)?;
@@ -67,7 +67,7 @@ fn numbered(line: &str) -> Option<(&str, &str)> {
 /// The text without the number or letter that each of its rows begins with.
 pub(crate) fn without_numbers(text: &str) -> Option<String> {
     let labels: Option<Vec<&str>> =
-        text.lines().filter(|line| !is_blank(line)).map(|line| numbered(line).map(|(label, _)| label)).collect();
+        text.lines().filter(|line| !is_blank_line(line)).map(|line| numbered(line).map(|(label, _)| label)).collect();
     if !are_labels(labels?.into_iter()) {
         return None;
     }
@@ -113,7 +113,7 @@ fn row_name(line: &str, number: usize) -> Option<([&str; 2], &str)> {
 
 /// The text without the sign that each of its lines but the last one ends in.
 pub(crate) fn without_ends(text: &str) -> Option<String> {
-    let many = text.lines().filter(|line| !is_blank(line)).count();
+    let many = text.lines().filter(|line| !is_blank_line(line)).count();
     let without = |end: char| {
         let ended = text.lines().filter(|line| line.trim_end().ends_with(end)).count();
         if many < 2 || ended + 1 < many {
@@ -147,7 +147,7 @@ fn says_boxes(line: &str) -> bool {
 pub(crate) fn without_words(text: &str) -> Option<(String, String)> {
     let lines: Vec<&str> = text.lines().collect();
     // What a board text says of its boxes is read with it, or is wrong.
-    let is_board = |line: &str| !is_blank(line) && (!is_words(line) && !is_scrap(line) || says_boxes(line));
+    let is_board = |line: &str| !is_blank_line(line) && (!is_words(line) && !is_scrap(line) || says_boxes(line));
     let first = lines.iter().position(|line| is_board(line))?;
     let last = lines.iter().rposition(|line| is_board(line))?;
     let around = || lines[..first].iter().chain(&lines[last + 1..]).map(|line| line.trim());
@@ -162,7 +162,8 @@ pub(crate) fn without_title(text: &str) -> Option<(String, String)> {
     const MAX_LINES: usize = 3;
     const MAX_TITLE_SIGNS: usize = 80;
     let lines: Vec<&str> = text.lines().collect();
-    let filled: Vec<usize> = (0..lines.len()).filter(|&at| !is_blank(lines[at]) && !is_border(lines[at])).collect();
+    let filled: Vec<usize> =
+        (0..lines.len()).filter(|&at| !is_blank_line(lines[at]) && !is_border(lines[at])).collect();
     let entries = |at: usize| lines[at].split([' ', '\t', '|', ',']).filter(|entry| !entry.is_empty());
     let is_row = |at: usize, many: usize| {
         let signs: usize = entries(at).map(|entry| entry.chars().count()).sum();
@@ -234,7 +235,7 @@ pub(crate) fn with_breaks(text: &str) -> Option<String> {
 /// The rows of a board with a sign a cell, of which other signs part the boxes, or the rows in one line.
 pub(crate) fn without_parting(text: &str) -> Option<String> {
     const PARTING: [char; 5] = [',', '|', '/', ';', ':'];
-    let filled: Vec<&str> = text.lines().filter(|line| !is_blank(line)).collect();
+    let filled: Vec<&str> = text.lines().filter(|line| !is_blank_line(line)).collect();
     let rows: Vec<&str> = match filled[..] {
         [line] => {
             let of = |sign: char| line.trim().split(sign).map(str::trim).collect::<Vec<_>>();
@@ -310,7 +311,7 @@ pub(crate) fn without_arrows(text: &str) -> Option<String> {
 
 /// The text without a first line of labels for its columns.
 pub(crate) fn without_head(text: &str) -> Option<String> {
-    let head = text.lines().find(|line| !is_blank(line))?;
+    let head = text.lines().find(|line| !is_blank_line(line))?;
     are_labels(head.split_whitespace()).then(|| text.replacen(head, "", 1))
 }
 
