@@ -206,8 +206,12 @@ fn less_than_zero_is_empty() {
 #[test]
 fn rows_named_by_a_word_and_their_number_are_rows() {
     let board = draft(NINE);
-    let names: [fn(usize) -> String; 5] = [
+    let names: [fn(usize) -> String; 9] = [
         |number| format!("Zeile {number}: "),
+        |number| format!("{number}. Zeile: "),
+        |number| format!("{number}-я строка: "),
+        |number| format!("{number}{} rangée : ", if number == 1 { "re" } else { "e" }),
+        |number| format!("제{number}행 "),
         |number| format!("Fila {number}  "),
         |number| format!("第{number}行 "),
         |number| format!("{number}{} row: ", ["st", "nd", "rd", "th"][number.min(4) - 1]),

@@ -80,7 +80,7 @@ pub(crate) fn without_numbers(text: &str) -> Option<String> {
 }
 
 /// The text without the words and the number that each of its rows begins with, in any language: `Zeile 1:`, `Fila 2`,
-/// `第3行`, `1st row`. The numbers count the rows, and the words are the same in each.
+/// `第3行`, `1st row`, `2-я строка`. The numbers count the rows, and the words are the same in each.
 pub(crate) fn without_row_names(text: &str) -> Option<String> {
     const MIN_ROWS: usize = 4;
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -91,23 +91,23 @@ pub(crate) fn without_row_names(text: &str) -> Option<String> {
     is_same.then(|| named.iter().map(|(_, row)| *row).collect::<Vec<_>>().join("\n"))
 }
 
-/// The words before and behind the number of a row that a line begins with, and the row.
+/// The words before and behind the number of a row that a line begins with, and the row. Letters at the number are its
+/// ending, which may differ from row to row, as of `1st` and `2nd`, or a word, as of `第3行`.
 fn row_name(line: &str, number: usize) -> Option<([&str; 2], &str)> {
-    let is_word = |sign: char| sign.is_alphabetic() || sign == '.';
-    let (before, rest) = line.split_at(line.find(|sign: char| !is_word(sign))?);
+    let end_of_word = |text: &str| text.find(|sign: char| !sign.is_alphabetic());
+    let (before, rest) = line.split_at(line.find(|sign: char| !sign.is_alphabetic() && sign != '.')?);
     let rest = rest.trim_start().strip_prefix(number.to_string().as_str())?;
-    let rest = ["st", "nd", "rd", "th"].iter().find_map(|end| rest.strip_prefix(end)).unwrap_or(rest);
-    let (after, row) = match before {
-        // Words behind the number are those of its row only where none stand before it.
-        "" | "第" => {
-            let words = rest.trim_start_matches('.').trim_start();
-            words.split_at(words.find(|sign: char| !sign.is_alphabetic())?)
-        }
+    let rest = rest.strip_prefix('-').filter(|rest| rest.starts_with(char::is_alphabetic)).unwrap_or(rest);
+    let (ending, rest) = rest.split_at(end_of_word(rest)?);
+    // Words behind the number are those of its row only where none stand before it: letters may be cells.
+    let words = rest.trim_start_matches('.').trim_start();
+    let (after, rest) = match end_of_word(words) {
+        Some(end) if end > 0 && before.is_empty() => words.split_at(end),
         _ => ("", rest),
     };
-    let row = row.trim_start_matches([':', '.', ')', '：']);
-    let is_parted = row.len() < rest.len() || row.starts_with(char::is_whitespace);
-    let is_named = before.chars().chain(after.chars()).any(char::is_alphabetic);
+    let row = rest.trim_start_matches([':', '.', ')', '：']);
+    let is_parted = row.len() < rest.len() || row.starts_with(char::is_whitespace) || !ending.is_ascii();
+    let is_named = [before, ending, after].iter().any(|words| words.contains(char::is_alphabetic));
     (is_parted && is_named).then_some(([before, after], row.trim()))
 }
 
