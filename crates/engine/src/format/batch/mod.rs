@@ -1,13 +1,17 @@
 //! Takes a text of many puzzles apart: one a line, or one a block between blank lines.
 
 pub(crate) mod joining;
+mod json_list;
+pub(crate) mod lines;
 mod separators;
 
 use super::common::text::{Numbered, is_blank_line};
 use super::common::{clean, json_reader};
-use super::recovery::{embedded, foreign_json, quoting, spreadsheet};
-use super::{FORMATS, Format, MAX_TEXT_BYTES, board_text, clue_list, csv, line, opensudoku, sdk, solo, url};
+use super::recovery::{foreign_json, quoting, spreadsheet};
+use super::{FORMATS, Format, MAX_TEXT_BYTES, clue_list, csv, line, opensudoku, sdk};
 use crate::MAX_ORDER;
+use json_list::{Depth, is_balanced, item_length, list_start};
+use lines::{begins_anew, is_any_head, is_comment, is_rule, is_title, side};
 use std::borrow::Cow;
 use std::collections::VecDeque;
 
@@ -102,53 +106,6 @@ struct Reader {
     /// The sign of which lines between boards consist, if there are any.
     separator: Option<char>,
     ready: VecDeque<Piece>,
-}
-
-fn is_comment(line: &str) -> bool {
-    line.starts_with(['#', '%']) && !joining::is_row_of_cells(line) && !is_numbered_puzzle(line)
-        || line.starts_with("```")
-        || is_call(line)
-}
-
-/// Whether the line is a puzzle behind its number in a list, as `#12: 53..7…`.
-fn is_numbered_puzzle(line: &str) -> bool {
-    let number = line.trim_start_matches(['#', '%']);
-    let rest = number.trim_start_matches(|sign: char| sign.is_ascii_digit());
-    rest.len() < number.len() && rest.split_whitespace().any(line::is_whole)
-}
-
-/// Whether the line calls a function of a program with what stands in other lines: no cells are among its words.
-fn is_call(line: &str) -> bool {
-    let is_name = |sign: char| sign.is_alphanumeric() || "_.!".contains(sign);
-    let call = line.trim_end_matches(';');
-    call.ends_with(')')
-        && call.find(|sign| !is_name(sign)).is_some_and(|open| open > 2 && call[open..].starts_with('('))
-        && !call.contains(['[', '"', '\''])
-        && !call.split(|sign| !is_name(sign)).any(|word| word.len() > MAX_ORDER && line::is_whole(word))
-}
-
-/// Whether the line is the head of a table whose columns have any names.
-fn is_any_head(line: &str) -> bool {
-    let names = line.split([',', ';', '\t', '|']).filter(|name| !name.trim().is_empty());
-    names.count() > 1 && line.contains(char::is_alphabetic) && !line.contains(|symbol: char| symbol.is_ascii_digit())
-}
-
-/// Whether the line parts the head of a table from its rows, as in Markdown.
-fn is_rule(line: &str) -> bool {
-    line.starts_with('|') && line.contains("--") && line.chars().all(|symbol| "|-: ".contains(symbol))
-}
-
-/// Whether a line above a puzzle is its title: some words with a number, with a colon, or that begin as a title does. Others
-/// may be a puzzle that is wrong, which is to be told.
-fn is_title(line: &str) -> bool {
-    const MAX_TITLE_SIGNS: usize = 40;
-    line.chars().count() <= MAX_TITLE_SIGNS
-        && line.contains(char::is_alphabetic)
-        && (line.ends_with(':')
-            || line.contains(|symbol: char| symbol.is_ascii_digit())
-            || line.starts_with(|symbol: char| symbol.is_alphabetic() && !symbol.is_lowercase()))
-        && !begins_anew(line)
-        && super::read_payload(line).is_err()
 }
 
 /// How many lines of a block are words above its puzzle: a title of a line of cells, or what is said above an address.
@@ -364,17 +321,6 @@ impl Reader {
     }
 }
 
-/// How many cells the line has, when it can be the row of a square with one symbol a cell.
-fn side(line: &str) -> Option<usize> {
-    let size = line.chars().filter(|symbol| !symbol.is_whitespace()).take(MAX_ORDER + 1).count();
-    let is_row = (4..=MAX_ORDER).contains(&size)
-        && !line.contains([' ', '\t'])
-        && sdk::row(line).is_some()
-        // As symbols of cells they would all be one large value: it is a ruler.
-        && !line.trim().bytes().all(|sign| sign == b'=');
-    if is_row { Some(size) } else { None }
-}
-
 /// How many of the first lines are the rows of a square, one symbol a cell; 0 when they are none.
 fn square(lines: &[Numbered<'_>]) -> usize {
     let Some(size) = lines.first().and_then(|(_, line)| side(line)) else { return 0 };
@@ -382,91 +328,6 @@ fn square(lines: &[Numbered<'_>]) -> usize {
     // Sixteen lines of sixteen symbols may be sixteen boards of order 4.
     let small = || lines[..size].iter().all(|(_, line)| joining::is_small(line));
     if is_square && !(line::is_whole(lines[0].1) && small()) { size } else { 0 }
-}
-
-/// Whether a list in JSON begins here whose items are puzzles: objects, boards of rows, or texts longer
-/// than a row.
-fn is_list(text: &str) -> bool {
-    let Some(inside) = text.trim_start().strip_prefix('[').map(str::trim_start) else { return false };
-    let is_text = inside.starts_with('"') && inside.chars().skip(1).take(MAX_ORDER + 1).all(|symbol| symbol != '"');
-    let mut rows = inside.split('[').map(str::trim);
-    inside.starts_with('{') || is_text || rows.next() == Some("") && rows.next() == Some("") && inside.starts_with('[')
-}
-
-/// Where the bracket of a list of puzzles in JSON is that begins here, alone or as the value of a name that says so.
-fn list_start(text: &str) -> Option<usize> {
-    const NAMES: [&str; 9] = ["puzzles", "sudokus", "boards", "games", "levels", "items", "entries", "list", "data"];
-    const MAX_HEAD_BYTES: usize = 64;
-    if !text.trim_start().starts_with(['[', '{']) {
-        return None;
-    }
-    let open = text.bytes().take(MAX_HEAD_BYTES).position(|byte| byte == b'[')?;
-    let before = text[..open].trim();
-    let name = before.strip_suffix(':').and_then(|before| before.trim_end().strip_suffix('"')?.rsplit('"').next());
-    let is_named = before.starts_with('{') && name.is_some_and(|name| NAMES.contains(&name.to_lowercase().as_str()));
-    ((before.is_empty() || is_named) && is_list(&text[open..])).then_some(open)
-}
-
-/// How long the first item is: up to the bracket that closes it, or else to what ends it.
-fn item_length(text: &str) -> usize {
-    let mut depth = Depth::default();
-    for (at, symbol) in text.bytes().enumerate() {
-        let before = (depth.open, depth.quoted);
-        if before == (0, false) && at > 0 && matches!(symbol, b',' | b']') {
-            return at;
-        }
-        depth.take(symbol);
-        if depth.open == 0 && before.0 == 1 && !depth.quoted {
-            return at + 1;
-        }
-    }
-    text.len()
-}
-
-/// How many brackets are open, those in quotes not counted.
-#[derive(Default)]
-struct Depth {
-    open: i64,
-    quoted: bool,
-    escaped: bool,
-}
-
-impl Depth {
-    fn take(&mut self, symbol: u8) {
-        match symbol {
-            _ if std::mem::take(&mut self.escaped) => {}
-            b'\\' => self.escaped = self.quoted,
-            b'"' => self.quoted = !self.quoted,
-            b'{' | b'[' if !self.quoted => self.open += 1,
-            b'}' | b']' if !self.quoted => self.open -= 1,
-            _ => {}
-        }
-    }
-
-    fn add(&mut self, line: &str) {
-        line.bytes().for_each(|symbol| self.take(symbol));
-        self.quoted = false;
-    }
-}
-
-fn is_balanced<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
-    let mut depth = Depth::default();
-    lines.for_each(|line| depth.add(line));
-    depth.open <= 0
-}
-
-/// Whether a line begins a puzzle of its own.
-pub(crate) fn begins_anew(line: &str) -> bool {
-    let line = clean::clean(line);
-    url::is_url(&line)
-        || board_text::is_whole(&line)
-        || joining::has_one_other_sign(&line)
-        || embedded::piece(&line).is_some()
-        // A size above a board may look like the start of a game ID.
-        || FORMATS.iter().any(|format| {
-            let is_size = line.ends_with(':') && *format.info() == solo::INFO;
-            format.info().one_line && !is_size && format.claims(&line)
-        })
 }
 
 /// Whether the lines are one puzzle.

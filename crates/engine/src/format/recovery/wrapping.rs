@@ -1,7 +1,7 @@
 //! What stands around a board, line by line: marks of quoting, numbers of rows, signs at the ends, words.
 
 use super::field_rows::are_labels;
-use crate::format::batch::begins_anew;
+use crate::format::batch::lines::begins_anew;
 use crate::format::common::text::{is_blank_line, is_border, looks_like_entry};
 
 /// Marks of a mail or chat, a list or a comment, that may stand before each line.

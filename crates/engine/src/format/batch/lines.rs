@@ -1,0 +1,80 @@
+//! What a line of a list is by itself: a comment, a head, a title, the row of a square, a puzzle.
+
+use super::joining;
+use crate::MAX_ORDER;
+use crate::format::common::clean;
+use crate::format::recovery::embedded;
+use crate::format::{FORMATS, board_text, line, read_payload, sdk, solo, url};
+
+/// Whether the line is no part of a puzzle: a comment, the fence of code, the call of a function.
+pub(crate) fn is_comment(line: &str) -> bool {
+    line.starts_with(['#', '%']) && !joining::is_row_of_cells(line) && !is_numbered_puzzle(line)
+        || line.starts_with("```")
+        || is_call(line)
+}
+
+/// Whether the line is a puzzle behind its number in a list, as `#12: 53..7…`.
+fn is_numbered_puzzle(line: &str) -> bool {
+    let number = line.trim_start_matches(['#', '%']);
+    let rest = number.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    rest.len() < number.len() && rest.split_whitespace().any(line::is_whole)
+}
+
+/// Whether the line calls a function of a program with what stands in other lines: no cells are among its words.
+fn is_call(line: &str) -> bool {
+    let is_name = |sign: char| sign.is_alphanumeric() || "_.!".contains(sign);
+    let call = line.trim_end_matches(';');
+    call.ends_with(')')
+        && call.find(|sign| !is_name(sign)).is_some_and(|open| open > 2 && call[open..].starts_with('('))
+        && !call.contains(['[', '"', '\''])
+        && !call.split(|sign| !is_name(sign)).any(|word| word.len() > MAX_ORDER && line::is_whole(word))
+}
+
+/// Whether the line is the head of a table whose columns have any names.
+pub(crate) fn is_any_head(line: &str) -> bool {
+    let names = line.split([',', ';', '\t', '|']).filter(|name| !name.trim().is_empty());
+    names.count() > 1 && line.contains(char::is_alphabetic) && !line.contains(|symbol: char| symbol.is_ascii_digit())
+}
+
+/// Whether the line parts the head of a table from its rows, as in Markdown.
+pub(crate) fn is_rule(line: &str) -> bool {
+    line.starts_with('|') && line.contains("--") && line.chars().all(|symbol| "|-: ".contains(symbol))
+}
+
+/// Whether a line above a puzzle is its title: some words with a number, with a colon, or that begin as a title does. Others
+/// may be a puzzle that is wrong, which is to be told.
+pub(crate) fn is_title(line: &str) -> bool {
+    const MAX_TITLE_SIGNS: usize = 40;
+    line.chars().count() <= MAX_TITLE_SIGNS
+        && line.contains(char::is_alphabetic)
+        && (line.ends_with(':')
+            || line.contains(|symbol: char| symbol.is_ascii_digit())
+            || line.starts_with(|symbol: char| symbol.is_alphabetic() && !symbol.is_lowercase()))
+        && !begins_anew(line)
+        && read_payload(line).is_err()
+}
+
+/// Whether a line begins a puzzle of its own.
+pub(crate) fn begins_anew(line: &str) -> bool {
+    let line = clean::clean(line);
+    url::is_url(&line)
+        || board_text::is_whole(&line)
+        || joining::has_one_other_sign(&line)
+        || embedded::piece(&line).is_some()
+        // A size above a board may look like the start of a game ID.
+        || FORMATS.iter().any(|format| {
+            let is_size = line.ends_with(':') && *format.info() == solo::INFO;
+            format.info().one_line && !is_size && format.claims(&line)
+        })
+}
+
+/// How many cells the line has, when it can be the row of a square with one symbol a cell.
+pub(crate) fn side(line: &str) -> Option<usize> {
+    let size = line.chars().filter(|symbol| !symbol.is_whitespace()).take(MAX_ORDER + 1).count();
+    let is_row = (4..=MAX_ORDER).contains(&size)
+        && !line.contains([' ', '\t'])
+        && sdk::row(line).is_some()
+        // As symbols of cells they would all be one large value: it is a ruler.
+        && !line.trim().bytes().all(|sign| sign == b'=');
+    if is_row { Some(size) } else { None }
+}
