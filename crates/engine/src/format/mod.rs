@@ -1,15 +1,26 @@
 //! Text formats: what people paste, what files hold, what links carry.
 //!
-//! [`read`] finds out which format of [`FORMATS`] a text is in; a text that is claimed by a format and wrong in it gets
-//! that format's error, with the place. What lies where:
+//! A text goes this way, in [`read`]:
+//!
+//! 1. `common::clean` makes spaces, dashes, digits and line ends plain and drops what cannot be seen. Quotes and a fence
+//!    around the whole go (`common::text::unwrapped`). An address is stripped to the text that it carries (`url`).
+//! 2. `read_step` puts points where cells are empty by there being nothing, and asks the formats of [`FORMATS`] in turn:
+//!    the first one that claims the text reads it. Its error is the one to tell, with the place.
+//! 3. If that comes to nothing, `recovery` takes off what stands around a board, one thing after the other, and what is
+//!    left goes to step 2. It is not asked where the text is another kind of puzzle ([`ErrorKind::OtherPuzzle`]).
+//! 4. `drawn_boxes` gives the board the boxes that the text shows.
+//! 5. Where the text is no puzzle, or has two, `batch` takes it apart: the error is then that there are several.
+//!
+//! What lies where:
 //!
 //! - Here: the formats, each a file with a line in [`FORMATS`], such as `towers`; `candidates` has three. Beside them
-//!   what a puzzle is written with, and addresses: `url`, `link`, `truncated_link`. `drawn_boxes` has the boxes that a
-//!   text shows, `unsupported` the texts that are known and no puzzle.
+//!   addresses (`url`, `link`, `truncated_link`, `external_tools`), texts that are known and no puzzle (`unsupported`),
+//!   and what a puzzle is written with (`capabilities`, `info`, `progress`, `results`, `csv_field`).
 //! - `recovery`: reads a text that no format claims, by what can be taken off it or told from its layout.
 //! - `batch`: takes a text of several puzzles apart.
-//! - `common`: what several formats have. `common/clean.rs` makes spaces, dashes and digits of a text plain before any
-//!   format sees it.
+//! - `common`: what several formats have.
+//!
+//! To add a format, follow `CONTRIBUTING.md`.
 
 mod array;
 pub mod batch;
