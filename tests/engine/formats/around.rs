@@ -412,3 +412,16 @@ fn a_rule_in_a_comment_of_a_program_is_told() {
         assert!(note.as_ref().is_some_and(|note| note.contains(comment)), "{note:?}");
     }
 }
+
+#[test]
+fn a_rule_in_a_comment_of_data_is_told_and_a_name_is_not() {
+    let braces: Vec<String> = rows(&draft(NINE), "0", ", ").iter().map(|row| format!("{{{row}}}")).collect();
+    let array = format!("{{\n{}\n}}", braces.join(",\n"));
+    for text in [format!("{array} // an anti-knight rule"), array.replacen('\n', " /* an anti-knight rule */\n", 1)] {
+        let found = read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(found.draft.givens, draft(NINE).givens, "{text}");
+        let note = found.warning().map(say);
+        assert!(note.as_ref().is_some_and(|note| note.contains("an anti-knight rule")), "{text}: {note:?}");
+    }
+    assert_eq!(read(&array).expect("a board").warning(), None);
+}

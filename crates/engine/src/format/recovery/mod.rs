@@ -106,12 +106,21 @@ fn note_of_words(words: &str) -> Option<Phrase> {
     is_said.then(|| Phrase::new("format.words", [("text", shown_long(words))]))
 }
 
-/// That a line of words in the text of a program was left out, which names a rule that the board does not have.
+/// That a line of words in the text of a program was left out, which names a rule that the board does not have. Of data
+/// only comments are words: names in it may be of rules that are turned off.
 pub(crate) fn rule_beside(text: &str) -> Option<Phrase> {
-    if !text.contains(['[', '(', '{', '"']) || text.trim_start().starts_with(['{', '<']) {
+    if !text.contains(['[', '(', '{', '"']) || text.trim_start().starts_with('<') {
         return None;
     }
-    note_of_words(text.lines().find(|line| line.contains(' ') && other_rules::names_rule(line))?.trim())
+    let is_data = text.trim_start().starts_with('{');
+    let mut words = text.lines().filter_map(|line| if is_data { comment(line) } else { Some(line) });
+    note_of_words(words.find(|line| line.contains(' ') && other_rules::names_rule(line))?.trim())
+}
+
+/// The comment that a line begins or ends with, up to where it is closed.
+fn comment(line: &str) -> Option<&str> {
+    let (open, close) = [("/*", "*/"), ("// ", "\n")].into_iter().find(|(open, _)| line.contains(open))?;
+    line.split_once(open)?.1.split(close).next()
 }
 
 /// What the board of an object in JSON is, where nothing in it may be a rule.
