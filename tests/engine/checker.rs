@@ -62,6 +62,19 @@ fn a_full_grid_is_right_or_told_what_is_broken() {
 }
 
 #[test]
+fn cells_that_share_two_houses_are_one_error() {
+    // A pair in row 1 and in box 1; then three in box 1, two of them in row 1 and two in column 1.
+    for (twice, wanted) in [
+        (vec![0, 1], "5 appears 2 times in row 1: r1c1 and r1c2."),
+        (vec![0, 1, 9], "5 appears 3 times in box 1: r1c1, r1c2 and r2c1."),
+    ] {
+        let mut draft = Draft { boxes: Some((3, 3)), ..Draft::empty(9) };
+        twice.iter().for_each(|&cell| draft.givens[cell] = 5);
+        assert_eq!(said(&report(&draft))[..2], ["1 error found.", wanted]);
+    }
+}
+
+#[test]
 fn clues_are_checked_as_far_as_they_can_be() {
     let cases: &[(u32, [u32; 4], Option<&str>)] = &[
         (2, [0, 0, 0, 0], None),

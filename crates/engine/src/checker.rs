@@ -114,15 +114,17 @@ pub fn check(puzzle: &Puzzle, values: &[Option<Digit>]) -> Report {
         }
         standing[index] = value.or(standing[index]);
     }
+    let mut repeated = Vec::new();
     for house in puzzle.geometry().houses() {
         for digit in (1..=order).filter_map(Digit::new) {
             let holds = |cell: &Cell| standing[cell.index(order)] == Some(digit);
             let cells: Vec<Cell> = house.cells.iter().copied().filter(holds).collect();
             if cells.len() > 1 {
-                findings.push(Finding::Repeated { house: house.kind, digit, cells });
+                repeated.push(Finding::Repeated { house: house.kind, digit, cells });
             }
         }
     }
+    findings.extend(largest_only(&repeated));
     findings.extend(puzzle.clues().iter().filter_map(|clue| broken_clue(clue, order, &standing)));
     let blanks = puzzle.geometry().cells().filter(|cell| standing[cell.index(order)].is_none());
     let cells: Vec<Cell> = blanks.collect();
@@ -130,6 +132,20 @@ pub fn check(puzzle: &Puzzle, values: &[Option<Digit>]) -> Report {
         findings.push(Finding::Missing { cells });
     }
     Report { findings }
+}
+
+/// The repeated digits without those whose cells all stand in another one: two cells that share a row and a box are one error.
+/// Of those with the same cells the first is kept.
+fn largest_only(repeated: &[Finding]) -> impl Iterator<Item = Finding> {
+    let is_inside = |at: usize, other: usize| match (&repeated[at], &repeated[other]) {
+        (Finding::Repeated { digit, cells, .. }, Finding::Repeated { digit: same, cells: more, .. }) => {
+            let is_smaller = cells.len() < more.len() || (cells.len() == more.len() && other < at);
+            digit == same && is_smaller && cells.iter().all(|cell| more.contains(cell))
+        }
+        _ => false,
+    };
+    let kept = (0..repeated.len()).filter(move |&at| !(0..repeated.len()).any(|other| is_inside(at, other)));
+    kept.map(|at| repeated[at].clone())
 }
 
 /// Checks a grid that is a puzzle's own givens, whatever values it has, and gives the puzzle to
