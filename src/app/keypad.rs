@@ -41,10 +41,10 @@ pub(super) fn keypad(app: &App, link: &Scope<App>) -> Html {
     });
     let (down, up) = swipe(app, link);
     html! {
-        <section class="pad" aria-label={t("place.keys")}>
-            <div class="modes" role="group" aria-label={t("place.modes")}>{ for modes }</div>
+        <section class="pad">
+            <div class="modes" role="toolbar" aria-label={t("place.modes")}>{ for modes }</div>
             <p class="unseen" role="status">{ t(said) }</p>
-            <div class="digits" data-keys={keys_layout(order)} onpointerdown={down} onpointerup={up} oncontextmenu={highlights(link)}>{ keys }</div>
+            <div class="digits" role="toolbar" aria-label={t("place.keys")} data-keys={keys_layout(order)} onpointerdown={down} onpointerup={up} oncontextmenu={highlights(link)}>{ keys }</div>
             { toolbar(app, link) }
         </section>
     }

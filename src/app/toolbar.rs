@@ -21,7 +21,7 @@ pub(super) fn toolbar(app: &App, link: &Scope<App>) -> Html {
     let menu =
         ButtonStyle { icon: Some("more"), pressed: Some(app.window == Some(Window::More)), ..ButtonStyle::default() };
     html! {
-        <div class="tools">
+        <div class="tools" role="toolbar" aria-label={t("place.tools")}>
             { tool("action.undo", "undo", "", !session.can_undo(), Action::Undo) }
             { tool("action.redo", "redo", "", !session.can_redo(), Action::Redo) }
             { tool("action.check", "done", "", false, Action::Check) }

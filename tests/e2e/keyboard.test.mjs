@@ -42,6 +42,8 @@ journey('Tab goes from the board past each group of keys at once, arrow keys wit
   for (let press = 0; press < 3; press += 1) {
     await play.keys('Tab');
     passed.push((await play.focused()).action);
+    const group = await play.page.evaluate(() => document.activeElement.closest('[role=toolbar]')?.ariaLabel);
+    assert.ok(group, 'what arrow keys go through is a toolbar with a name');
   }
   assert.deepEqual(passed, ['values', 'digit', 'check']);
   await play.keys('End');
