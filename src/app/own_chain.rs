@@ -40,13 +40,15 @@ pub(super) fn card(link: &Scope<App>, chain: &DrawnChain, needs_notes: bool, boa
                 }
             </LinkList>
             <div key="verdict" class="verdict" role="status" tabindex="0">
-                { chain.links.last().filter(|link| !link.holds).map(|link| fault(link, board)) }
                 if is_whole {
                     <p key="follows" class="reason follows"><strong>{ words(&step.follows, board, Some(&point)) }</strong></p>
                 }
                 // Another element where it moves.
                 if !chain.links.is_empty() {
                     <p key={if is_whole { "why" } else { "state" }} class="reason">{ words(&step.because, board, Some(&point)) }</p>
+                }
+                if let Some((at, link)) = chain.links.iter().enumerate().find(|(_, link)| !link.holds) {
+                    <p key={at} class="fault-of">{ words(&link.row.because, board, Some(&point)) }{ t("list.stop") }{ t("own-chain.mend") }</p>
                 }
                 if needs_notes {
                     <p key="notes" class="aside">{ t("own-chain.needs-notes") }</p>
@@ -114,17 +116,11 @@ fn row(at: usize, link: &DrawnLink, board: &BoardView, point: &Point) -> Html {
             <i {class} aria-hidden="true">{ number(link.row.digit.get()) }</i>
             <span class="fact">{ words(&link.row.fact, board, Some(point)) }</span>
             <span class="why">
-                if !link.holds { <b>{ t("own-chain.fails") }{ t("list.gap") }</b> }
-                { words(&link.row.because, board, Some(point)) }
+                if link.holds { { words(&link.row.because, board, Some(point)) } } else { <b>{ t("own-chain.fails") }</b> }
                 if !link.rests_on.is_empty() { <small>{ words(&link.rests_on, board, Some(point)) }</small> }
             </span>
         </li>
     }
-}
-
-/// Why the link that was added just now does not follow, for who hears the page.
-fn fault(link: &DrawnLink, board: &BoardView) -> Html {
-    html! { <p key="fault" class="unseen">{ t("own-chain.fails") }{ t("list.gap") }{ words(&link.row.because, board, None) }</p> }
 }
 
 /// What puts the chain into the clipboard in Eureka notation.

@@ -57,7 +57,8 @@ pub(super) const PHRASES: Table = phrases![
         "own-chain.begin",
         "Select a cell and press one of its candidates, then the next candidate of your chain. Several selected cells count as a group."
     ),
-    ("own-chain.fails", "Doesn't follow:"),
+    ("own-chain.fails", "Doesn't follow"),
+    ("own-chain.mend", "Undo it and choose another candidate."),
     ("own-chain.remove-last", "Remove the last candidate"),
     ("own-chain.start-over", "Start over"),
     ("own-chain.copy-chain", "Copy as text"),
