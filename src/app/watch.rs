@@ -52,8 +52,9 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
         ("guesses", Arg::Count(film.guesses as u64)),
         ("ends", Arg::Count(film.dead_ends as u64)),
     ];
+    let is_sure = film.guesses == 0 && film.dead_ends == 0;
     // Where there are several solutions, the film ends at the one that its guesses led to.
-    let mut whole = tell("watch.whole", args);
+    let mut whole = tell(if is_sure { "watch.sure" } else { "watch.whole" }, args);
     if let Some(words) = solutions(&app.session) {
         whole += " · ";
         whole += words;

@@ -51,6 +51,21 @@ for (const [name, value] of Object.entries(METHODS)) {
   });
 }
 
+for (const [name, size] of Object.entries({ fold: { width: 673, height: 841 }, phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, laptop: { width: 1280, height: 577 } })) {
+  journey(`the board, what moves the film and its step are in sight together on a ${name}`, async ({ open }) => {
+    const play = await open({ puzzle: S1, size });
+    await play.follow('watch');
+    await play.until('there is a film', async () => (await play.film()) !== null);
+    await play.press('last');
+    await play.press('back');
+    const below = await play.page.$$eval('[data-film] [data-board], [data-film] .transport, [data-film] .telling .reason', (parts) => {
+      const end = Math.min(innerHeight, ...[...document.querySelectorAll('.places')].filter((bar) => getComputedStyle(bar).position === 'fixed').map((bar) => bar.getBoundingClientRect().top));
+      return parts.filter((part) => part.getBoundingClientRect().bottom > end).map((part) => part.className);
+    });
+    assert.deepEqual(below, []);
+  });
+}
+
 journey('candidates are filled in by one step, which opens to a step for each given', async ({ open }) => {
   const play = await open({ puzzle: '1.3..41.2....3.1' });
   await play.follow('watch');

@@ -8,6 +8,7 @@ pub(super) const PHRASES: Table = phrases![
         "watch.whole",
         "{steps}\u{a0}{steps?step|steps}, {guesses}\u{a0}{guesses?guess|guesses}, {ends}\u{a0}dead\u{a0}{ends?end|ends}"
     ),
+    ("watch.sure", "{steps}\u{a0}{steps?step|steps}, no\u{a0}guesses"),
     ("watch.steps", "Steps"),
     ("watch.step", "Current step"),
     ("watch.film", "Film"),
