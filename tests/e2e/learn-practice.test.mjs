@@ -218,3 +218,13 @@ journey('practice on a phone: by touch, nothing too wide, axe finds nothing', { 
   await fits();
   await play.accessibleInThemes('a right answer');
 });
+
+journey('a long step is read beside the board of a low window, with the buttons in sight', async ({ open }) => {
+  const play = await open({ puzzle: SMALL, size: { width: 1280, height: 577 } });
+  await practise(play, 'xy-chain-of-four');
+  await play.press('show');
+  await judged(play, 'shown');
+  const ends = await play.page.$$eval('.practice [data-board], .practice .foot .btn, .practice .shows > .aside', (all) => all.map((part) => part.getBoundingClientRect().bottom));
+  assert.ok(Math.max(...ends) <= 577, String(ends));
+  await play.accessible('a long step in practice');
+});

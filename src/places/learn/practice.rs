@@ -106,7 +106,7 @@ impl Learn {
                     data-technique={over.map(|step| step.technique.clone())}
                     data-eliminates={over.map(|step| step.eliminates.clone())}
                     data-places={over.map(|step| step.placements.clone())}>
-                    <div class="told" role="status">{ self.feedback_view(practice, &view, technique) }</div>
+                    <div class="told" role="status" tabindex="0">{ self.feedback_view(practice, &view, technique) }</div>
                     if !practice.is_over() { { pad(link, practice) } }
                     { self.foot(link, practice) }
                     <p class="aside">{ label }</p>
