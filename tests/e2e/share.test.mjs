@@ -148,13 +148,13 @@ journey('the system’s own way to share gets the link, where there is one', asy
   assert.equal(await play.can('send'), false);
 });
 
-journey('on paper there is the board alone', { skip: IS_FIREFOX && 'its driver has no paper' }, async ({ open }) => {
+journey('on paper there is the board below its title', { skip: IS_FIREFOX && 'its driver has no paper' }, async ({ open }) => {
   const play = await open({ puzzle: S1 });
   await enter(play);
   await play.styled();
   await play.page.emulateMediaType('print');
-  const seen = await play.page.evaluate(() => ['.top', '.share .ways', '.share h1', '.share .row-of', '.share img.drawing'].filter((what) => document.querySelector(what)?.checkVisibility()));
-  assert.deepEqual(seen, ['.share img.drawing']);
+  const seen = await play.page.evaluate(() => ['.top', '.share .ways', '.share h1', '.share .row-of', '.share .title p', '.share img.drawing'].filter((what) => document.querySelector(what)?.checkVisibility()));
+  assert.deepEqual(seen, ['.share .title p', '.share img.drawing']);
 });
 
 /**
