@@ -325,6 +325,7 @@ fn results(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
     });
     html! {
         <section class="panel results" aria-label={t("batch.rows")}>
+            <h2>{ t("batch.rows") }</h2>
             <div class="filters" role="group" aria-label={t("batch.show")}>{ for filters }</div>
             <input type="search" class="search" data-action="search" aria-label={t("batch.search")} placeholder={t("batch.search")} oninput={search} />
             { batch.table.view(&run.list, run.graded, ctx) }
@@ -338,7 +339,6 @@ fn chosen(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
     let inside = match row {
         None => html! { <p class="help">{ t("batch.choose") }</p> },
         Some(row) => {
-            let open = ButtonStyle { class: "main", ..ButtonStyle::default() };
             let name = named(row);
             let at = tell("batch.line-of", [("count", Arg::Text(row.line.to_string()))]);
             let title = if name.is_empty() { at } else { [at, name].join(" · ") };
@@ -346,7 +346,7 @@ fn chosen(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
             html! {
                 <>
                     <h2>{ title }</h2>
-                    if is_puzzle(row) { <div>{ button(ctx.link(), "batch.open", open, Msg::Open) }</div> }
+                    if is_puzzle(row) { <div>{ plain(ctx.link(), "batch.open", Msg::Open) }</div> }
                     if let Some(record) = &row.record { { in_full(record) } }
                     if let Some(trouble) = trouble {
                         <p class="fault">{ trouble }</p>
