@@ -20,6 +20,13 @@ pub(crate) fn info_of_game(id: &str) -> PuzzleInfo {
     local_get(&[INFO_KEY, key].concat()).map_or_else(PuzzleInfo::default, |line| PuzzleInfo::of_line(&line))
 }
 
+/// Gives the puzzle of that game another title; none where it is empty.
+pub(crate) fn name_game(id: &str, title: &str) {
+    let PuzzleInfo { author, rules, .. } = info_of_game(id);
+    let key = id.split_inclusive('-').next().unwrap_or(id);
+    keep(&[INFO_KEY, key].concat(), &PuzzleInfo::new(title, &author, &rules));
+}
+
 /// Keeps what a text tells of the puzzle; one that tells nothing leaves what is known.
 pub(crate) fn learn_info(puzzle: &Puzzle, info: &PuzzleInfo) {
     if !info.is_empty() {
@@ -29,10 +36,13 @@ pub(crate) fn learn_info(puzzle: &Puzzle, info: &PuzzleInfo) {
 
 /// Keeps what is told of the puzzle.
 pub(crate) fn keep_info(puzzle: &Puzzle, info: &PuzzleInfo) {
-    let key = [INFO_KEY, &key_of(puzzle)].concat();
+    keep(&[INFO_KEY, &key_of(puzzle)].concat(), info);
+}
+
+fn keep(key: &str, info: &PuzzleInfo) {
     if info.is_empty() {
-        local_remove(&key);
+        local_remove(key);
     } else {
-        local_set(&key, &info.line());
+        local_set(key, &info.line());
     }
 }

@@ -1,4 +1,4 @@
-//! What is done with the chosen game: played, deleted, brought back.
+//! What is done with the chosen game: played, renamed, deleted, brought back.
 
 use super::reading::{load, read};
 use super::{Library, Msg};
@@ -7,6 +7,7 @@ use crate::parts::services::HINT_PROVIDER;
 use crate::session::Session;
 use crate::store::database::{Store, StoreError};
 use crate::store::local::free_second;
+use crate::store::puzzle_info::name_game;
 use crate::store::transfer;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -57,6 +58,14 @@ impl Library {
             };
             link.send_message(msg);
         });
+    }
+
+    /// Gives the puzzle of the chosen game another title: its games are called so, and found by it.
+    pub(super) fn rename(&self, ctx: &Context<Self>, title: &str) {
+        if let Some(id) = &self.chosen {
+            name_game(id, title);
+        }
+        load(ctx.link());
     }
 
     pub(super) fn delete(&mut self, ctx: &Context<Self>) {

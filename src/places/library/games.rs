@@ -221,6 +221,7 @@ impl Library {
                             { plain(link, "library.duplicate", Msg::Duplicate) }
                             { plain(link, "library.delete", Msg::Delete) }
                         </div>
+                        { renaming(link, entry) }
                     </>
                 }
             }
@@ -254,6 +255,21 @@ impl Library {
             Progress::Begun | Progress::New => {}
         }
         parts
+    }
+}
+
+/// What gives the puzzle of a game another title, by Enter or where the field is left; it closes when that is another one.
+fn renaming(link: &Scope<Library>, entry: &Entry) -> Html {
+    let title = info_of_game(&entry.id).title;
+    let renamed = link.batch_callback(|event: Event| {
+        let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+        Some(Msg::Rename(field.value()))
+    });
+    html! {
+        <details key={[&*entry.id, &title].concat()} class="rename">
+            <summary data-action="rename">{ t("library.rename") }</summary>
+            <input class="typed" data-action="title" aria-label={t("edit.info.title")} value={title} onchange={renamed} />
+        </details>
     }
 }
 

@@ -107,6 +107,8 @@ pub(super) enum Msg {
     Restart,
     /// Goes on with a copy of the chosen game.
     Duplicate,
+    /// The title of the chosen game is another one.
+    Rename(String),
     Delete,
     /// The games are out of the library.
     Deleted(Rc<Vec<Record>>),
@@ -239,6 +241,7 @@ impl Component for Library {
             Msg::Open => self.on_chosen(ctx, Some),
             Msg::Restart => self.on_chosen(ctx, |record| acts::again(&record, false)),
             Msg::Duplicate => self.on_chosen(ctx, |record| acts::again(&record, true)),
+            Msg::Rename(title) => self.rename(ctx, &title),
             Msg::Delete => self.delete(ctx),
             Msg::Deleted(records) => self.was_deleted(ctx, records),
             Msg::Undo => self.undo(ctx),

@@ -57,6 +57,7 @@ pub(super) const PHRASES: Table = phrases![
     ("library.look", "View"),
     ("library.restart", "Play again"),
     ("library.duplicate", "Duplicate"),
+    ("library.rename", "Rename"),
     ("library.delete", "Delete"),
     ("library.deleted", "{name} deleted."),
     ("library.undo", "Undo"),
