@@ -8,9 +8,11 @@ use skyline::engine::{
     Board, Candidate, Cell, Conclusion, Deadline, Deduction, Line, LineFilter, Target, Tier, practice, solver,
 };
 use skyline::hints::{Answer, Position, Question, Step, WalkRow, local};
-use skyline::i18n::Piece;
+use skyline::i18n::{self, Language, Piece};
 
+/// The next step, told in English.
 fn told(board: &Board) -> Step {
+    i18n::add_tables(Language::ENGLISH);
     let Answer::Step(Some(step)) = local::answer(Question::Step(Position::of(board)), &Deadline::NONE) else {
         panic!("no step")
     };
@@ -93,6 +95,7 @@ fn the_ways_of_a_trial_are_told_to_their_ends() {
     {
         board.apply(&step);
     }
+    i18n::add_tables(Language::ENGLISH);
     let told = local::step_of(&board, "trial").expect("a step");
     let ways = first(technique("trial").expect("a technique"), &board).expect("a step").walk.len();
     let branches = branches(&told);
