@@ -157,6 +157,7 @@ const EXAMPLES: &[[&str; 4]] = &[
     ["forcing-chain", "4://1//2///3//3/1///1//", "123 123 4 123|12 13 123 4|4 123 123 23|123 4 123 12", "r4c3-1"],
     ["nishio", "2x3:", "~1 * ~1 ~1 * ~1|*|~1|~1|*|~1", "r5c5-1"],
     ["nishio", "2x3:", "", "none"],
+    ["kraken-fish", "4:", "", "none"],
     ["cell-forcing-chain", "5:", "123 14 25 35 45", "none"],
     ["region-forcing-chain", "4:", "", "none"],
     ["forcing-lines", "4:2/////////2//////", "", "none"],

@@ -57,14 +57,16 @@ impl Technique for ComplexFish {
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let most = if self.is_mutant { MAX_MUTANT_BASES } else { MAX_FRANKEN_BASES };
         let peers = peers(board);
-        let ponds: Vec<Pond<'_>> =
-            DigitSet::all(board.order()).iter().filter_map(|digit| Pond::new(board, digit, &peers)).collect();
+        let mut ponds: Vec<Pond<'_>> =
+            DigitSet::all(board.order()).iter().map(|digit| Pond::new(board, digit, &peers)).collect();
+        ponds.retain(|pond| pond.targets != 0);
         let mut fishes: Vec<Shape> = Vec::new();
         for size in 2..=most {
             for pond in &ponds {
                 for target in wide_bits(pond.targets) {
                     in_time(board)?;
-                    pond.fish(target, size, &mut |bases, inner| {
+                    let left = pond.left_by(target);
+                    pond.fish(target, left, size, &mut |bases, inner| {
                         for cover in pond.houses_of(target) {
                             let covers = inner | 1 << cover;
                             if covers & bases != 0 || pond.is_mutant(bases, covers) != Some(self.is_mutant) {
@@ -100,11 +102,11 @@ struct Shape {
     out: u128,
 }
 
-/// Where a digit can go.
-struct Pond<'b> {
-    digit: Digit,
+/// Where a digit can go: cells are bits by their index, row-major.
+pub(super) struct Pond<'b> {
+    pub(super) digit: Digit,
     order: usize,
-    places: u128,
+    pub(super) places: u128,
     /// The places that no pattern of the digit has.
     targets: u128,
     /// By house: its places for the digit; 0 where the digit is placed.
@@ -118,8 +120,7 @@ struct Pond<'b> {
 type Wanted = fn(HouseKind) -> bool;
 
 impl<'b> Pond<'b> {
-    /// `None` where no fish can remove anything.
-    fn new(board: &Board, digit: Digit, peers: &'b [u128]) -> Option<Self> {
+    pub(super) fn new(board: &Board, digit: Digit, peers: &'b [u128]) -> Self {
         let order = board.order();
         let is_plain = |kind: HouseKind| positions::is_line(kind) || matches!(kind, HouseKind::Box(_));
         let houses = board.geometry().houses().iter().filter(|house| is_plain(house.kind));
@@ -132,17 +133,27 @@ impl<'b> Pond<'b> {
             .unzip();
         let places = houses.iter().fold(0, |all, house| all | house);
         let targets = unused(board, digit, peers) & places;
-        (targets != 0).then_some(Self { digit, order, places, targets, houses, kinds, peers })
+        Self { digit, order, places, targets, houses, kinds, peers }
     }
 
     /// The houses with that place.
-    fn houses_of(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
+    pub(super) fn houses_of(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
         (0..self.houses.len()).filter(move |&house| self.houses[house] >> cell & 1 == 1)
     }
 
-    /// Hands over so many bases whose places, but for those that see the target, lie in one house fewer, with these.
-    fn fish(&self, target: usize, size: usize, take: &mut dyn FnMut(u32, u32) -> ControlFlow<()>) -> ControlFlow<()> {
-        let left = self.places & !self.peers[target] & !(1 << target);
+    /// The places that do not see that one.
+    pub(super) fn left_by(&self, target: usize) -> u128 {
+        self.places & !self.peers[target] & !(1 << target)
+    }
+
+    /// Hands over so many bases without the target whose places, as far as they are left, lie in one house fewer, with these.
+    pub(super) fn fish(
+        &self,
+        target: usize,
+        left: u128,
+        size: usize,
+        take: &mut dyn FnMut(u32, u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let others: Vec<(usize, u128)> = (0..self.houses.len())
             .filter(|&house| self.houses[house] != 0 && self.houses[house] >> target & 1 == 0)
             .map(|house| (house, self.houses[house] & left))
@@ -192,9 +203,30 @@ impl<'b> Pond<'b> {
         bits(houses).fold((0, 0), |(any, more), house| (any | self.houses[house], more | any & self.houses[house]))
     }
 
-    fn fins(&self, bases: u32, covers: u32) -> u128 {
+    pub(super) fn fins(&self, bases: u32, covers: u32) -> u128 {
         let ((within, twice), (covered, _)) = (self.once_and_more(bases), self.once_and_more(covers));
         within & !covered | twice
+    }
+
+    /// Those cells.
+    pub(super) fn cells(&self, mask: u128) -> Vec<Cell> {
+        wide_bits(mask).map(|cell| Cell::at(cell, self.order)).collect()
+    }
+
+    /// Those houses.
+    pub(super) fn kinds(&self, houses: u32) -> Vec<HouseKind> {
+        bits(houses).map(|house| self.kinds[house]).collect()
+    }
+
+    /// The fish on the board: its houses, its places within the covers, its fins.
+    pub(super) fn marks(&self, bases: u32, covers: u32) -> Vec<Mark> {
+        let fins = self.fins(bases, covers);
+        let body = self.once_and_more(bases).0 & !fins;
+        let mut marks: Vec<Mark> = self.kinds(bases).into_iter().map(|base| Mark::house(Role::Base, base)).collect();
+        marks.extend(self.kinds(covers).into_iter().map(|cover| Mark::house(Role::Cover, cover)));
+        positions::mark_candidates(Role::Subject, &self.cells(body), self.digit, &mut marks);
+        positions::mark_candidates(Role::Blocker, &self.cells(fins), self.digit, &mut marks);
+        marks
     }
 
     /// The places that the fish with its fins removes.
@@ -227,24 +259,18 @@ fn apart(
 
 impl ComplexFish {
     fn deduction(&self, board: &Board, pond: &Pond<'_>, shape: &Shape) -> Deduction {
-        let cells = |mask: u128| wide_bits(mask).map(|cell| Cell::at(cell, pond.order)).collect::<Vec<_>>();
-        let out = cells(shape.out).into_iter().map(|cell| Conclusion::eliminate(cell, pond.digit)).collect();
+        let out = pond.cells(shape.out).into_iter().map(|cell| Conclusion::eliminate(cell, pond.digit)).collect();
         if !board.explains() {
             return Deduction::without_reason(self.info.id, out);
         }
-        let kinds = |houses: u32| bits(houses).map(|house| pond.kinds[house]).collect::<Vec<_>>();
         let fins = pond.fins(shape.bases, shape.covers);
-        let body = pond.once_and_more(shape.bases).0 & !fins;
-        let mut marks: Vec<Mark> = kinds(shape.bases).into_iter().map(|base| Mark::house(Role::Base, base)).collect();
-        marks.extend(kinds(shape.covers).into_iter().map(|cover| Mark::house(Role::Cover, cover)));
-        positions::mark_candidates(Role::Subject, &cells(body), pond.digit, &mut marks);
-        positions::mark_candidates(Role::Blocker, &cells(fins), pond.digit, &mut marks);
+        let marks = pond.marks(shape.bases, shape.covers);
         let key = if fins == 0 { "because.complex-fish" } else { "because.complex-fish.fins" };
         let args = [
             ("digit", Arg::Digit(pond.digit)),
-            ("bases", Arg::Houses(kinds(shape.bases))),
-            ("covers", Arg::Houses(kinds(shape.covers))),
-            ("fins", Arg::Cells(cells(fins))),
+            ("bases", Arg::Houses(pond.kinds(shape.bases))),
+            ("covers", Arg::Houses(pond.kinds(shape.covers))),
+            ("fins", Arg::Cells(pond.cells(fins))),
             ("count", Arg::Count(fins.count_ones().into())),
         ];
         Deduction::new(self.info.id, out, marks, Phrase::new(key, args))

@@ -109,6 +109,7 @@ const ADVANCED: &[&dyn Technique] = &[
     &exocet::Exocet,
     &chains::static_forcing::CELL,
     &chains::static_forcing::REGION,
+    &chains::kraken_fish::KrakenFish,
     &suppose::line_cases::LineCases,
     &suppose::contradiction::Contradiction,
     &suppose::nested::NestedContradiction,

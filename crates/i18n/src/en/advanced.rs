@@ -48,6 +48,8 @@ pub(super) const PHRASES: Table = phrases![
     ("look.multi-sector-locked-set", "Look where several rows and columns cross"),
     ("technique.exocet", "Exocet"),
     ("look.exocet", "Look for two cells of a box with three or four numbers"),
+    ("technique.kraken-fish", "Kraken fish"),
+    ("look.kraken-fish", "Follow one number across the board"),
     ("technique.x-chain", "X-chain"),
     ("look.x-chain", "Follow one number across the board"),
     ("technique.bivalue-chain", "XY-chain"),
@@ -238,4 +240,8 @@ pub(super) const PHRASES: Table = phrases![
         "If {target} were {digits.or}, {box} could have that number only in {cells.or}, where it is no candidate.",
     ),
     ("because.exocet.absent", "Neither of the two cells can be {digits.or}, so {base} can't either."),
+    (
+        "because.kraken-fish",
+        "In {bases}, {digit} can only go in {covers}, or in the fin, {fins}. If it is not in the fin, it goes once in each of {covers}, which leaves none for {target}. If it is in the fin, {target} can't be {digit} either: it sees that cell, or a chain shows it. {cases}",
+    ),
 ];

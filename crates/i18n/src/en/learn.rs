@@ -399,6 +399,10 @@ pub(super) const PHRASES: Table = phrases![
         "Two base cells in a row of a box have three or four candidates. In each of the two other boxes of the band there is a target cell in another row, and the cell in the third row of its column has none of these numbers. If outside the band each of these numbers fits at most twice into the three columns beside the base and through the targets, the targets hold the two numbers of the base.",
     ),
     (
+        "how.kraken-fish",
+        "A fish with a fin: in some rows, columns or boxes, a number can only go in as many others, or in the fin. A cell of these others that sees only a part of the fin, or nothing of it, can lose the number too. Follow a chain from each cell of the fin that it does not see: if all of them end with that cell not being the number, it is not the number in any case.",
+    ),
+    (
         "how.x-chain",
         "Follow one number. Where it has two places in a row, column or box, one of them is true; places that see each other are not both true. If a chain starts and ends with such a pair, one of its two ends is true, so a cell that sees both can't hold it.",
     ),

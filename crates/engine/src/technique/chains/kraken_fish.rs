@@ -23,7 +23,7 @@ pub(in super::super) struct KrakenFish;
 static KRAKEN: TechniqueInfo =
     TechniqueInfo { id: "kraken-fish", tier: Tier::Pattern, difficulty: Difficulty::Unreasonable, rating: 87 };
 
-/// The most bases: of more, no fish was needed that a forcing chain did not replace, and a search takes ten times as long.
+/// The most bases: each more takes a search many times as long.
 const MAX_BASES: usize = 3;
 /// The most fins that a chain is told for.
 const MAX_CHAINS: usize = 3;

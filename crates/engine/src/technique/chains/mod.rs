@@ -5,6 +5,8 @@ pub(super) mod death_blossom;
 pub(super) mod forcing;
 mod graph;
 mod groups;
+pub(super) mod kraken_fish;
 mod levels;
 mod loops;
+mod reach;
 pub(super) mod static_forcing;

@@ -7,6 +7,7 @@
 //! Source: the cell and region forcing chains of Sudoku Explainer, rated from 8.0 on.
 
 use super::graph::{Graph, Links, Literal};
+use super::reach::{NONE, Reach};
 use crate::bits::bits;
 use crate::chain::Link;
 use crate::insertion_sort::insertion_sort_by_key;
@@ -14,7 +15,7 @@ use crate::sentence::{because, joined};
 use crate::technique::suppose::supposition;
 use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
 use crate::technique::{cross_out, hidden_single, naked_single};
-use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Role, work};
+use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
 /// One deduction for each conclusion, the one with the fewest links first.
@@ -36,12 +37,11 @@ pub(in super::super) static CELL: StaticForcing = forcing(false, "cell-forcing-c
 pub(in super::super) static REGION: StaticForcing = forcing(true, "region-forcing-chain");
 
 /// The most candidates on a board: the links of each are followed to their end, supposed true and supposed false.
-const MAX_CANDIDATES: usize = 1500;
+pub(super) const MAX_CANDIDATES: usize = 1500;
 /// With two candidates it is an alternating chain.
 const MIN_BRANCHES: usize = 3;
 /// Single links: the same digit in a house, and the candidates of a cell.
-const LINKS: Links = Links { bivalue: true, bilocal: true, lines: false, grouped: false, almost: 0 };
-const NONE: Literal = Literal::MAX;
+pub(super) const LINKS: Links = Links { bivalue: true, bilocal: true, lines: false, grouped: false, almost: 0 };
 
 /// Candidates of which exactly one is true: those of a cell, or those of a digit in a house.
 struct Choice {
@@ -73,7 +73,8 @@ impl Technique for StaticForcing {
             if reach.is_reached(start ^ 1) {
                 continue;
             }
-            let lengths = choices.iter().enumerate().filter_map(|(at, choice)| Some((reach.length(choice)?, at)));
+            let lengths =
+                choices.iter().enumerate().filter_map(|(at, choice)| Some((reach.length(&choice.branches)?, at)));
             hits.extend(lengths.min().map(|(length, at)| (length, start, at)));
         }
         insertion_sort_by_key(&mut hits, |hit| *hit);
@@ -126,8 +127,7 @@ impl StaticForcing {
         marks.extend(choice.house.map(|house| Mark::house(Role::Subject, house)));
         let (mut cases, mut walk) = (Vec::new(), Vec::new());
         for &end in &choice.branches {
-            let links: Vec<(Candidate, bool)> =
-                reach.backward(end).map(|literal| (graph.nodes[usize::from(literal / 2)], literal % 2 == 0)).collect();
+            let links = reach.links_from(graph, end);
             let true_links = links.iter().skip(1).filter(|link| link.1);
             marks.extend(true_links.map(|(at, _)| Mark::candidate(Role::Seen, at.cell, at.digit)));
             cases.push(case(board, &links));
@@ -156,7 +156,7 @@ impl StaticForcing {
 }
 
 /// The chain in words: what is true on the way and why, and the end.
-fn case(board: &Board, links: &[(Candidate, bool)]) -> Phrase {
+pub(super) fn case(board: &Board, links: &[(Candidate, bool)]) -> Phrase {
     let end = links.len() - 1;
     let mut chain: Vec<Link> = Vec::new();
     for &(Candidate { cell, digit }, on) in links {
@@ -170,7 +170,7 @@ fn case(board: &Board, links: &[(Candidate, bool)]) -> Phrase {
 }
 
 /// The chain as steps on the board: its first link supposed, the others by cross-outs and singles.
-fn branch(board: &Board, links: &[(Candidate, bool)]) -> Deduction {
+pub(super) fn branch(board: &Board, links: &[(Candidate, bool)]) -> Deduction {
     let mut after = board.clone();
     let mut branch = supposition(links.iter().take(1).map(|&(at, _)| Conclusion::Place(at)).collect());
     after.apply(&branch);
@@ -199,66 +199,4 @@ fn branch(board: &Board, links: &[(Candidate, bool)]) -> Deduction {
         branch.walk.push(step);
     }
     branch
-}
-
-/// The literals that follow from one by single links, each by the shortest way.
-struct Reach {
-    /// By literal: the one before it; `NONE` if it does not follow.
-    before: Vec<Literal>,
-    /// By literal: how many links lead to it.
-    lengths: Vec<usize>,
-    /// Those that follow, the nearest first.
-    reached: Vec<Literal>,
-}
-
-impl Reach {
-    fn new(graph: &Graph) -> Self {
-        let literals = 2 * graph.nodes.len();
-        Self { before: vec![NONE; literals], lengths: vec![0; literals], reached: Vec::new() }
-    }
-
-    /// Follows the links from `start` to their ends.
-    fn follow(&mut self, graph: &Graph, start: Literal) {
-        for literal in self.reached.drain(..) {
-            self.before[usize::from(literal)] = NONE;
-            self.lengths[usize::from(literal)] = 0;
-        }
-        self.reached.push(start);
-        let mut at = 0;
-        while let Some(&from) = self.reached.get(at) {
-            at += 1;
-            let Self { before, lengths, reached } = self;
-            let length = lengths[usize::from(from)] + 1;
-            let mut reach = |to: Literal| {
-                if before[usize::from(to)] == NONE && to != start {
-                    (before[usize::from(to)], lengths[usize::from(to)]) = (from, length);
-                    reached.push(to);
-                }
-            };
-            if from % 2 == 1 {
-                let row = &graph.weak[usize::from(from / 2) * graph.words..][..graph.words];
-                for (word, &row) in row.iter().enumerate() {
-                    bits(row).for_each(|bit| reach(2 * (64 * word + bit) as Literal));
-                }
-            } else {
-                graph.follow(from, &mut reach);
-            }
-        }
-        work::spend(self.reached.len() as u64 * graph.literal_work());
-    }
-
-    fn is_reached(&self, literal: Literal) -> bool {
-        self.before[usize::from(literal)] != NONE
-    }
-
-    /// The links of all branches together; `None` if not all of them are reached.
-    fn length(&self, choice: &Choice) -> Option<usize> {
-        let lengths = choice.branches.iter().map(|&off| self.is_reached(off).then(|| self.lengths[usize::from(off)]));
-        lengths.sum()
-    }
-
-    /// From the literal back to the start.
-    fn backward(&self, end: Literal) -> impl Iterator<Item = Literal> + '_ {
-        std::iter::successors(Some(end), |&at| Some(self.before[usize::from(at)]).filter(|&before| before != NONE))
-    }
 }
