@@ -1,5 +1,6 @@
 // Stands in for `:has()` where the browser lacks it, as Firefox before 121 does: takes up each sheet once more with
 // `[data-has~="N"]` in place of the Nth different `:has(…)`, and keeps that attribute on the elements that it would choose.
+// A relation is one to what is within the element, or to its children; siblings (`~`, `+`) are not looked at.
 // Whole sheets, in their order: so each rule keeps its rank. A browser that lacks `:has()` drops only the rules with it.
 const NAME = 'data-has';
 const relations = [];
