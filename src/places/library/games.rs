@@ -215,13 +215,14 @@ impl Library {
                         <h2>{ name.clone() }</h2>
                         { board_of(entry, tell("library.board", [("name", Arg::Text(name))])) }
                         <p class="about">{ kind.into_iter().chain(self.about(entry)).collect::<Vec<_>>().join(" · ") }</p>
+                        // Before the buttons: Firefox goes round in circles from a summary that is the last to be reached.
+                        { renaming(link, entry) }
                         <div class="row-of">
                             { button(link, if is_done { "library.look" } else { "library.open" }, main, Msg::Open) }
                             { plain(link, "library.restart", Msg::Restart) }
                             { plain(link, "library.duplicate", Msg::Duplicate) }
                             { plain(link, "library.delete", Msg::Delete) }
                         </div>
-                        { renaming(link, entry) }
                     </>
                 }
             }
