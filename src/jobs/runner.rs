@@ -82,7 +82,7 @@ impl<C: ComparableMethod> Runner<C> {
                 .then(|| Reply::Proposed { id, proposals: search.proposals().clone() }),
             Task::Film { filming, puzzle, script, .. } => {
                 let done = !filming.advance();
-                if *script == Script::Ladder && !self.ladder.is_whole() && filming.has_guessed() {
+                if *script == Script::Ladder && !self.ladder.is_whole() && filming.has_open_guess() {
                     return Some(Reply::LacksTechniques { id });
                 }
                 done.then(|| Reply::Filmed { id, film: hints::film(puzzle, *script, self.ladder, filming.take()) })

@@ -141,7 +141,7 @@ impl Filming {
     }
 
     /// Whether a guess is open.
-    pub fn has_guessed(&self) -> bool {
+    pub fn has_open_guess(&self) -> bool {
         !self.guesses.is_empty()
     }
 

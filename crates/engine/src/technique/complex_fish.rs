@@ -37,7 +37,7 @@ pub(super) static MUTANT: ComplexFish = ComplexFish {
 const MAX_FRANKEN_BASES: usize = 4;
 const MAX_MUTANT_BASES: usize = 5;
 /// The largest order whose cells fit into a mask.
-const MAX_FISH_ORDER: usize = 9;
+pub(super) const MAX_FISH_ORDER: usize = 9;
 /// The work of looking through one choice of covers.
 const COVERS_WORK: u64 = 1;
 

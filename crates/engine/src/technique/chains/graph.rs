@@ -230,7 +230,8 @@ impl Graph {
         }
     }
 
-    fn number(&self, cell: Cell, digit: Digit) -> Option<Node> {
+    /// The node of that candidate, if there is one.
+    pub(super) fn number(&self, cell: Cell, digit: Digit) -> Option<Node> {
         Some(self.numbers[cell.index(self.order) * self.order + digit.get() - 1]).filter(|&node| node != NONE)
     }
 

@@ -8,13 +8,12 @@
 
 use super::graph::{Graph, Literal};
 use super::reach::Reach;
-use super::static_forcing::{LINKS, MAX_CANDIDATES, branch, case};
+use super::static_forcing::{LINKS, MAX_CANDIDATES, Told};
 use crate::bits::wide_bits;
-use crate::sentence::joined;
-use crate::technique::complex_fish::Pond;
+use crate::technique::complex_fish::{MAX_FISH_ORDER, Pond};
 use crate::technique::pattern_overlay::peers;
 use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
-use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, Mark, Phrase, Puzzle, Role};
+use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, Phrase, Puzzle};
 use std::ops::ControlFlow;
 
 /// For each target the fish with the fewest bases, of these the one with the shortest chains.
@@ -27,8 +26,16 @@ static KRAKEN: TechniqueInfo =
 const MAX_BASES: usize = 3;
 /// The most fins that a chain is told for.
 const MAX_CHAINS: usize = 3;
-/// The largest order whose cells fit into a mask.
-const MAX_FISH_ORDER: usize = 9;
+
+/// A target, of the pond of that index, whose digit rules out more than what it sees.
+struct Target {
+    pond: usize,
+    cell: usize,
+    /// That the digit is there.
+    start: Literal,
+    /// The places that are left then.
+    left: u128,
+}
 
 /// A fish for a target: houses by their index as bits.
 struct Shape {
@@ -56,48 +63,32 @@ impl Technique for KrakenFish {
             return ControlFlow::Continue(());
         }
         let graph = Graph::new(board, LINKS);
-        let literals = Literals::new(board, &graph);
         let peers = peers(board);
+        let ponds: Vec<Pond<'_>> =
+            DigitSet::all(board.order()).iter().map(|digit| Pond::new(board, digit, &peers)).collect();
         let mut reach = Reach::new(&graph);
+        let mut targets = Vec::new();
+        for (number, pond) in ponds.iter().enumerate() {
+            for cell in wide_bits(pond.places) {
+                in_time(board)?;
+                targets.extend(target(&graph, pond, number, cell, &mut reach));
+            }
+        }
         for size in 2..=MAX_BASES {
-            for digit in DigitSet::all(board.order()) {
-                let pond = Pond::new(board, digit, &peers);
-                for target in wide_bits(pond.places) {
-                    in_time(board)?;
-                    let start = literals.when_true(target, digit.get());
-                    reach.follow(&graph, start);
-                    // What leads to its own opposite is an alternating chain.
-                    if reach.is_reached(start ^ 1) {
-                        continue;
-                    }
-                    let seen = pond.left_by(target);
-                    let is_left = |&cell: &usize| !reach.is_reached(literals.when_true(cell, digit.get()) ^ 1);
-                    let left = wide_bits(seen).filter(is_left).fold(0, |left, cell| left | 1 << cell);
-                    // Else it is an ordinary fish.
-                    if left == seen {
-                        continue;
-                    }
-                    let mut best: Option<(usize, Shape)> = None;
-                    let _ = pond.fish(target, left, size, &mut |bases, inner| {
-                        for cover in pond.houses_of(target) {
-                            let covers = inner | 1 << cover;
-                            let fins = pond.fins(bases, covers) & seen;
-                            if covers & bases != 0 || fins == 0 || fins.count_ones() as usize > MAX_CHAINS {
-                                continue;
-                            }
-                            let ends: Vec<Literal> =
-                                wide_bits(fins).map(|fin| literals.when_true(fin, digit.get()) ^ 1).collect();
-                            let Some(length) = reach.length(&ends) else { continue };
-                            if best.as_ref().is_none_or(|(shortest, _)| length < *shortest) {
-                                best = Some((length, Shape { bases, covers, ends }));
-                            }
-                        }
-                        ControlFlow::Continue(())
-                    });
-                    if let Some((_, shape)) = best {
-                        let target = Candidate { cell: Cell::at(target, board.order()), digit };
-                        found(deduction(board, &graph, &pond, &reach, target, &shape))?;
-                    }
+            for target in &targets {
+                in_time(board)?;
+                let pond = &ponds[target.pond];
+                let mut fish = Vec::new();
+                let _ = pond.fish(target.cell, target.left, size, &mut |bases, inner| {
+                    fish.push((bases, inner));
+                    ControlFlow::Continue(())
+                });
+                if fish.is_empty() {
+                    continue;
+                }
+                reach.follow(&graph, target.start);
+                if let Some(shape) = shortest(&graph, pond, target, &fish, &reach) {
+                    found(deduction(board, &graph, pond, &reach, target, &shape))?;
                 }
             }
         }
@@ -105,26 +96,35 @@ impl Technique for KrakenFish {
     }
 }
 
-/// The literals of the candidates.
-struct Literals {
-    order: usize,
-    /// By cell index * order + digit - 1: that it is true.
-    of: Vec<Literal>,
+/// That the digit of the pond is in the cell.
+fn when_true(graph: &Graph, pond: &Pond<'_>, cell: usize) -> Option<Literal> {
+    let cell = pond.cells(1 << cell).into_iter().next()?;
+    Some(2 * graph.number(cell, pond.digit)? + 1)
 }
 
-impl Literals {
-    fn new(board: &Board, graph: &Graph) -> Self {
-        let order = board.order();
-        let mut of = vec![Literal::MAX; order.pow(3)];
-        for (node, Candidate { cell, digit }) in graph.nodes.iter().enumerate() {
-            of[cell.index(order) * order + digit.get() - 1] = 2 * node as Literal + 1;
-        }
-        Self { order, of }
-    }
+/// The cell as a target; none where only an ordinary fish can remove the digit, or a single chain does.
+fn target(graph: &Graph, pond: &Pond<'_>, number: usize, cell: usize, reach: &mut Reach) -> Option<Target> {
+    let start = when_true(graph, pond, cell)?;
+    reach.follow(graph, start);
+    let unseen = pond.left_by(cell);
+    let is_left = |&place: &usize| !when_true(graph, pond, place).is_some_and(|there| reach.is_reached(there ^ 1));
+    let left = wide_bits(unseen).filter(is_left).fold(0, |left, place| left | 1 << place);
+    (!reach.is_reached(start ^ 1) && left != unseen).then_some(Target { pond: number, cell, start, left })
+}
 
-    fn when_true(&self, cell: usize, digit: usize) -> Literal {
-        self.of[cell * self.order + digit - 1]
-    }
+/// The fish with the shortest chains, of those with these bases and covers besides that of the target.
+fn shortest(graph: &Graph, pond: &Pond<'_>, target: &Target, fish: &[(u32, u32)], reach: &Reach) -> Option<Shape> {
+    let with_covers = fish.iter().flat_map(|&(bases, inner)| {
+        let covers = pond.houses_of(target.cell).map(move |cover| inner | 1 << cover);
+        covers.filter(move |covers| covers & bases == 0).map(move |covers| (bases, covers))
+    });
+    let shapes = with_covers.filter_map(|(bases, covers)| {
+        let fins = pond.fins(bases, covers) & pond.left_by(target.cell);
+        let ends: Option<Vec<Literal>> = wide_bits(fins).map(|fin| Some(when_true(graph, pond, fin)? ^ 1)).collect();
+        let ends = ends.filter(|ends| (1..=MAX_CHAINS).contains(&ends.len()))?;
+        Some((reach.length(&ends)?, Shape { bases, covers, ends }))
+    });
+    shapes.min_by_key(|(length, _)| *length).map(|(_, shape)| shape)
 }
 
 fn deduction(
@@ -132,22 +132,18 @@ fn deduction(
     graph: &Graph,
     pond: &Pond<'_>,
     reach: &Reach,
-    target: Candidate,
+    target: &Target,
     shape: &Shape,
 ) -> Deduction {
+    let cell = Cell::at(target.cell, board.order());
+    let target = Candidate { cell, digit: pond.digit };
     let out = vec![Conclusion::Eliminate(target)];
     if !board.explains() {
         return Deduction::without_reason(KRAKEN.id, out);
     }
     let mut marks = pond.marks(shape.bases, shape.covers);
-    let (mut cases, mut walk) = (Vec::new(), Vec::new());
-    for &end in &shape.ends {
-        let links = reach.links_from(graph, end);
-        let on_the_way = links.iter().skip(1).filter(|link| link.1);
-        marks.extend(on_the_way.map(|(at, _)| Mark::candidate(Role::Seen, at.cell, at.digit)));
-        cases.push(case(board, &links));
-        walk.push(branch(board, &links));
-    }
+    let Told { cases, walk, marks: on_the_way } = Told::new(board, graph, reach, &shape.ends);
+    marks.extend(on_the_way);
     let fins = pond.cells(pond.fins(shape.bases, shape.covers));
     let args = [
         ("digit", Arg::Digit(pond.digit)),
@@ -155,7 +151,7 @@ fn deduction(
         ("covers", Arg::Houses(pond.kinds(shape.covers))),
         ("fins", Arg::Cells(fins)),
         ("target", Arg::Cell(target.cell)),
-        ("cases", joined("because.static-forcing.cases", cases)),
+        ("cases", cases),
     ];
     Deduction { walk, ..Deduction::new(KRAKEN.id, out, marks, Phrase::new("because.kraken-fish", args)) }
 }

@@ -5,7 +5,7 @@ use crate::bits::bits;
 use crate::{Candidate, work};
 
 /// No literal.
-pub(super) const NONE: Literal = Literal::MAX;
+const NONE: Literal = Literal::MAX;
 
 /// The literals that follow from one by single links, each by the shortest way.
 pub(super) struct Reach {

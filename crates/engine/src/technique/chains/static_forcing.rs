@@ -7,7 +7,7 @@
 //! Source: the cell and region forcing chains of Sudoku Explainer, rated from 8.0 on.
 
 use super::graph::{Graph, Links, Literal};
-use super::reach::{NONE, Reach};
+use super::reach::Reach;
 use crate::bits::bits;
 use crate::chain::Link;
 use crate::insertion_sort::insertion_sort_by_key;
@@ -88,28 +88,23 @@ impl Technique for StaticForcing {
 
 impl StaticForcing {
     fn choices(&self, board: &Board, graph: &Graph) -> Vec<Choice> {
-        let order = board.order();
-        let mut literals = vec![NONE; order.pow(3)];
-        let number = |Candidate { cell, digit }| cell.index(order) * order + digit.get() - 1;
-        for (node, &candidate) in graph.nodes.iter().enumerate() {
-            literals[number(candidate)] = 2 * node as Literal;
-        }
-        let literal = |cell: Cell, digit: Digit| literals[number(Candidate { cell, digit })];
+        let when_false = |cell: Cell, digit: Digit| graph.number(cell, digit).map(|node| 2 * node);
         let mut choices = Vec::new();
+        let mut add = |house: Option<HouseKind>, branches: Option<Vec<Literal>>| {
+            let branches = branches.filter(|branches| branches.len() >= MIN_BRANCHES);
+            choices.extend(branches.map(|branches| Choice { house, branches }));
+        };
         if self.by_house {
             for house in board.geometry().houses() {
-                for (digit, mask) in DigitSet::all(order).iter().zip(positions::by_digit(board, house)) {
-                    let branches = bits(mask).map(|at| literal(house.cells[at], digit)).collect();
-                    choices.push(Choice { house: Some(house.kind), branches });
+                for (digit, mask) in DigitSet::all(board.order()).iter().zip(positions::by_digit(board, house)) {
+                    add(Some(house.kind), bits(mask).map(|at| when_false(house.cells[at], digit)).collect());
                 }
             }
         } else {
             for cell in board.open_cells() {
-                let branches = board.candidates(cell).iter().map(|digit| literal(cell, digit)).collect();
-                choices.push(Choice { house: None, branches });
+                add(None, board.candidates(cell).iter().map(|digit| when_false(cell, digit)).collect());
             }
         }
-        choices.retain(|choice| choice.branches.len() >= MIN_BRANCHES && !choice.branches.contains(&NONE));
         choices
     }
 
@@ -125,16 +120,10 @@ impl StaticForcing {
         let mut marks: Vec<Mark> =
             candidates.iter().map(|at| Mark::candidate(Role::Subject, at.cell, at.digit)).collect();
         marks.extend(choice.house.map(|house| Mark::house(Role::Subject, house)));
-        let (mut cases, mut walk) = (Vec::new(), Vec::new());
-        for &end in &choice.branches {
-            let links = reach.links_from(graph, end);
-            let true_links = links.iter().skip(1).filter(|link| link.1);
-            marks.extend(true_links.map(|(at, _)| Mark::candidate(Role::Seen, at.cell, at.digit)));
-            cases.push(case(board, &links));
-            walk.push(branch(board, &links));
-        }
+        let Told { cases, walk, marks: on_the_way } = Told::new(board, graph, reach, &choice.branches);
+        marks.extend(on_the_way);
         let digits: DigitSet = candidates.iter().map(|at| at.digit).collect();
-        let mut args = vec![("cases", joined("because.static-forcing.cases", cases))];
+        let mut args = vec![("cases", cases)];
         match (choice.house, candidates.first()) {
             (Some(house), Some(first)) => {
                 let cells = candidates.iter().map(|at| at.cell).collect();
@@ -155,8 +144,33 @@ impl StaticForcing {
     }
 }
 
+/// Chains that are told one after the other.
+pub(super) struct Told {
+    /// Each in words.
+    pub(super) cases: Arg,
+    /// Each as steps on the board.
+    pub(super) walk: Vec<Deduction>,
+    /// What is true on their ways.
+    pub(super) marks: Vec<Mark>,
+}
+
+impl Told {
+    /// The chains to those literals, read from there.
+    pub(super) fn new(board: &Board, graph: &Graph, reach: &Reach, ends: &[Literal]) -> Self {
+        let (mut cases, mut walk, mut marks) = (Vec::new(), Vec::new(), Vec::new());
+        for &end in ends {
+            let links = reach.links_from(graph, end);
+            let true_links = links.iter().skip(1).filter(|link| link.1);
+            marks.extend(true_links.map(|(at, _)| Mark::candidate(Role::Seen, at.cell, at.digit)));
+            cases.push(case(board, &links));
+            walk.push(branch(board, &links));
+        }
+        Self { cases: joined("because.static-forcing.cases", cases), walk, marks }
+    }
+}
+
 /// The chain in words: what is true on the way and why, and the end.
-pub(super) fn case(board: &Board, links: &[(Candidate, bool)]) -> Phrase {
+fn case(board: &Board, links: &[(Candidate, bool)]) -> Phrase {
     let end = links.len() - 1;
     let mut chain: Vec<Link> = Vec::new();
     for &(Candidate { cell, digit }, on) in links {
@@ -170,7 +184,7 @@ pub(super) fn case(board: &Board, links: &[(Candidate, bool)]) -> Phrase {
 }
 
 /// The chain as steps on the board: its first link supposed, the others by cross-outs and singles.
-pub(super) fn branch(board: &Board, links: &[(Candidate, bool)]) -> Deduction {
+fn branch(board: &Board, links: &[(Candidate, bool)]) -> Deduction {
     let mut after = board.clone();
     let mut branch = supposition(links.iter().take(1).map(|&(at, _)| Conclusion::Place(at)).collect());
     after.apply(&branch);
