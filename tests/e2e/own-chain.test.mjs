@@ -90,9 +90,7 @@ journey('a link that does not follow is named with its reason, and taken back', 
 });
 
 for (const [name, size] of Object.entries({ ...SIZES, 'phone on its side': { ...SIZES.phone, width: 844, height: 390 }, laptop: { width: 1280, height: 577 } })) {
-  // In a low window the lines of Firefox are higher: its last one is scrolled to.
-  const skip = IS_FIREFOX && name === 'laptop' && 'its last line is scrolled to';
-  journey(`why a link does not follow is in sight: ${name}`, { skip }, async ({ open }) => {
+  journey(`why a link does not follow is in sight: ${name}`, async ({ open }) => {
     const play = await openPosition(open, POSITION, { size });
     await play.styled();
     await begin(play);
