@@ -2,9 +2,10 @@
 //! shows them the usual ones are taken, unless only the boxes turned by a quarter have a solution.
 
 use super::common::boxes::usual_box;
+use super::common::notes::both;
 use super::common::sides::turned;
 use super::common::text::{is_bar, is_border, is_possible};
-use super::{FormatInfo, Read, array, board_text, candidates, clue_list, line, recovery, sdk};
+use super::{FormatInfo, Read, array, board_text, candidates, clue_list, line, sdk};
 use crate::{Arg, Draft, Phrase};
 
 /// Formats in which boxes are guessed.
@@ -184,7 +185,7 @@ pub(super) fn as_shown(text: &str, read: Read) -> Read {
         Some(draft) => {
             let said = read.note.clone().map(|note| renoted(note, &draft));
             let is_said = said != read.note;
-            let note = if is_said { said } else { recovery::both(Some(renoted(Phrase::new(NOTE, []), &draft)), said) };
+            let note = if is_said { said } else { both(Some(renoted(Phrase::new(NOTE, []), &draft)), said) };
             Read { note, draft, ..read }
         }
         None => read,

@@ -7,10 +7,11 @@
 use super::common::boxes::usual_box;
 use super::common::json_cells::{self, Keys};
 use super::common::json_reader::{self, Node, Value, Wrong, quoted, words};
+use super::common::notes::both;
 use super::common::text;
 use super::common::text::{order, shown, shown_long};
 use super::common::{lz, regions};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, recovery};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read};
 use crate::{Arg, Draft, ExtraHouse, Phrase, Puzzle, Side};
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -33,7 +34,7 @@ fn left_out(node: &Node) -> Option<Phrase> {
         COSMETIC_KEYS.into_iter().filter(|key| node.get(key).is_some_and(|value| !value.is_blank())).collect();
     let drawn =
         (!drawn.is_empty()).then(|| Phrase::new("format.f-puzzles.drawn", [("keys", Arg::Text(drawn.join(", ")))]));
-    recovery::both(rules_in_words(node.get("ruleset").and_then(Node::words)), drawn)
+    both(rules_in_words(node.get("ruleset").and_then(Node::words)), drawn)
 }
 
 /// That rules told in words were left out, unless they only say that those of Sudoku apply.

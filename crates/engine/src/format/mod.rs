@@ -68,7 +68,7 @@ pub use upgrade_v1::upgrade_v1;
 
 use super::{Arg, Draft, Phrase, Puzzle};
 use batch::joining;
-use common::{clean, text};
+use common::{clean, notes, text};
 use recovery::{corner_signs, layout, markup, spreadsheet, wrapping};
 
 /// Longer texts than that many bytes are no puzzle: the largest board takes a tenth of it.
@@ -380,7 +380,7 @@ fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
     let text = filled.as_deref().unwrap_or(text).trim_end();
     let unclaimed = || Err(line::nearly(text).unwrap_or_else(|| text::unknown(text)));
     let outcome = claimant(text).map_or_else(unclaimed, |format| format.parse(text));
-    let outcome = outcome.map(|read| Read { note: recovery::both(read.note.clone(), labels), ..read });
+    let outcome = outcome.map(|read| Read { note: notes::both(read.note.clone(), labels), ..read });
     let rewritten = match &outcome {
         Ok(read) if read.draft.check().is_ok() => None,
         // A sign for empty cells may have been taken for a value.

@@ -3,6 +3,7 @@
 use super::common::boxes::usual_board;
 use super::common::symbols::{encode, is_symbol};
 use super::common::text::{number, shown};
+use super::common::xml::{escaped, unescaped};
 use super::line::board;
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read};
 use crate::{Digit, Draft, Puzzle};
@@ -93,50 +94,9 @@ pub(super) fn games(text: &str) -> Vec<(usize, String)> {
     starts.map(game).filter(|(_, game)| game.contains("data=")).collect()
 }
 
-/// The text with what XML wants escaped; beyond ASCII by code, which stays as it is where the text of a puzzle is made plain.
-fn escaped(text: &str) -> String {
-    let is_plain = |symbol: char| symbol.is_ascii() && !matches!(symbol, '<' | '>' | '&' | '"' | '\'');
-    text.chars()
-        .map(|symbol| if is_plain(symbol) { symbol.to_string() } else { format!("&#{};", u32::from(symbol)) })
-        .collect()
-}
-
 /// What the first element of that name holds, before the games.
 fn element(text: &str, name: &str) -> String {
     let head = text.split("<game").next().unwrap_or_default();
     let inside = head.split_once(&format!("<{name}>")).and_then(|(_, rest)| rest.split_once(&format!("</{name}>")));
-    let mut rest = inside.map_or("", |(inside, _)| inside);
-    let mut plain = String::new();
-    while let Some((before, after)) = rest.split_once('&') {
-        plain.push_str(before);
-        let end = after.find(';').filter(|&end| end <= 8);
-        let symbol = end.and_then(|end| entity(&after[..end]));
-        match (symbol, end) {
-            (Some(symbol), Some(end)) => {
-                plain.push(symbol);
-                rest = &after[end + 1..];
-            }
-            _ => {
-                plain.push('&');
-                rest = after;
-            }
-        }
-    }
-    plain + rest
-}
-
-/// The symbol that an entity of XML stands for.
-pub(super) fn entity(name: &str) -> Option<char> {
-    match name {
-        "lt" => Some('<'),
-        "gt" => Some('>'),
-        "amp" => Some('&'),
-        "quot" => Some('"'),
-        "apos" => Some('\''),
-        _ => {
-            let code = name.strip_prefix('#')?;
-            let hex = code.strip_prefix('x').map(|hex| u32::from_str_radix(hex, 16));
-            char::from_u32(hex.unwrap_or_else(|| code.parse()).ok()?)
-        }
-    }
+    inside.map_or(String::new(), |(inside, _)| unescaped(inside))
 }

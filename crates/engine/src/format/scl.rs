@@ -7,10 +7,11 @@
 use super::common::boxes::usual_box;
 use super::common::json_cells::{self, Keys};
 use super::common::json_reader::{self, Node, Wrong, quoted};
+use super::common::notes::both;
 use super::common::text::{number, order};
 use super::common::{lz, regions};
 use super::fpuzzles::{opened, rules_in_words};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, recovery};
+use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read};
 use crate::{Draft, ExtraHouses, Phrase, Puzzle, Side};
 use std::fmt::Write;
 
@@ -84,7 +85,7 @@ impl Format for Scl {
         let note = match (guessed, drawn) {
             (true, false) => Some(Phrase::new("format.scl.guessed", [])),
             (true, true) => {
-                recovery::both(Some(Phrase::new("format.scl.guessed", [])), Some(Phrase::new("format.scl.drawn", [])))
+                both(Some(Phrase::new("format.scl.guessed", [])), Some(Phrase::new("format.scl.drawn", [])))
             }
             (false, true) => Some(Phrase::new("format.scl.drawn", [])),
             (false, false) => None,
@@ -94,7 +95,7 @@ impl Format for Scl {
             let words = |key, short| get(data, key, short).and_then(Node::words).unwrap_or_default();
             PuzzleInfo::new(words("title", "t"), words("author", "a"), words("rules", "r"))
         });
-        Ok(Read { note: recovery::both(rules, note), id, info, ..Read::new(draft, &INFO).with(progress) })
+        Ok(Read { note: both(rules, note), id, info, ..Read::new(draft, &INFO).with(progress) })
     }
 
     fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {

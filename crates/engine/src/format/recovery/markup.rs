@@ -1,6 +1,6 @@
 //! Tables in the languages of pages and papers, and other pieces of HTML: the text that people see there, a row a line.
 
-use crate::format::opensudoku::entity;
+use crate::format::common::xml::entity;
 
 /// Longer names of tags and entities are none.
 const MAX_NAME_BYTES: usize = 10;

@@ -19,10 +19,11 @@ mod spacers;
 pub(crate) mod spreadsheet;
 pub(crate) mod wrapping;
 
+use super::common::notes::both;
 use super::common::text::{is_possible, shown_long};
 use super::common::{other_rules, symbols};
 use super::{Read, array, board_text, candidates, clue_list, read_payload, read_step, read_whole};
-use crate::{Arg, Phrase};
+use crate::Phrase;
 
 /// So many things are taken off a text one after the other.
 pub(crate) const MAX_STEPS: usize = 4;
@@ -58,17 +59,6 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((with_digits(text)?, None)),
     without_words,
 ];
-
-/// Both notes, one after the other.
-pub(crate) fn both(first: Option<Phrase>, second: Option<Phrase>) -> Option<Phrase> {
-    match (first, second) {
-        (Some(first), Some(second)) => {
-            let [first, second] = [first, second].map(|note| Arg::Phrase(Box::new(note)));
-            Some(Phrase::new("format.both-notes", [("first", first), ("second", second)]))
-        }
-        (first, second) => first.or(second),
-    }
-}
 
 /// What the text is, if some rewriting leaves a board without a fault.
 pub(crate) fn read(text: &str, steps: usize) -> Option<Read> {

@@ -1,0 +1,14 @@
+//! What a reader tells the person besides the puzzle.
+
+use crate::{Arg, Phrase};
+
+/// Both notes, one after the other.
+pub(crate) fn both(first: Option<Phrase>, second: Option<Phrase>) -> Option<Phrase> {
+    match (first, second) {
+        (Some(first), Some(second)) => {
+            let [first, second] = [first, second].map(|note| Arg::Phrase(Box::new(note)));
+            Some(Phrase::new("format.both-notes", [("first", first), ("second", second)]))
+        }
+        (first, second) => first.or(second),
+    }
+}
