@@ -1,6 +1,6 @@
 //! What the page asks about texts: reading them, writing them, built-in puzzles.
 
-use crate::engine::format::{self, ParseError, Progress, PuzzleInfo, Read};
+use crate::engine::format::{self, ErrorKind, ParseError, Progress, PuzzleInfo, Read};
 use crate::engine::{Arg, Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, catalog, checker};
 use crate::i18n::{self, Language};
 use nanoserde::{DeBin, SerBin};
@@ -260,7 +260,7 @@ pub fn read(text: &str) -> Result<Found, TextFault> {
 fn found(read: Result<Read, ParseError>) -> Result<Found, TextFault> {
     let read = read.map_err(|error| TextFault {
         sentence: i18n::text(language(), &error.what),
-        is_list: error.what.key == "format.several",
+        is_list: error.kind == ErrorKind::Several,
     })?;
     let warning = read.warning().map(|note| i18n::text(language(), note)).unwrap_or_default();
     let Read { draft, format, note, progress, info, .. } = read;

@@ -133,7 +133,7 @@ impl Format for ClueList {
         }
         let lists = whole_lists(rest);
         if lists > 1 {
-            return Err(ParseError::new("format.several", [("count", count(lists))]));
+            return Err(ParseError::several(lists));
         }
         let no_list = !values.len().is_multiple_of(4) || values.len() > 4 * MAX_ORDER;
         if let Some((draft, note)) = board_text::bare(&values).filter(|_| no_list && listing.is_none()) {

@@ -84,7 +84,7 @@ const MAX_REWRITTEN_BYTES: usize = 1 << 14;
 pub struct ParseError {
     /// A phrase with a key that starts with `format.`.
     pub what: Phrase,
-    /// Whether another way to read the text may be tried.
+    /// What it says of the text: whether another way to read it may be tried.
     pub kind: ErrorKind,
 }
 
@@ -96,12 +96,19 @@ pub enum ErrorKind {
     /// It is understood, and is a puzzle that no board here can hold, such as a jigsaw. Read in another way it would be
     /// another puzzle, without what was refused.
     OtherPuzzle,
+    /// It has several puzzles, each of which [`batch`] gives.
+    Several,
 }
 
 impl ParseError {
     /// An error that says this of a text that is wrong.
     pub fn new<const N: usize>(key: &'static str, args: [(&'static str, Arg); N]) -> Self {
         Self { what: Phrase::new(key, args), kind: ErrorKind::Malformed }
+    }
+
+    /// That a text has so many puzzles.
+    fn several(found: usize) -> Self {
+        Self { kind: ErrorKind::Several, ..Self::new("format.several", [("count", text::count(found))]) }
     }
 
     /// An error that says this of a puzzle of another kind.
@@ -308,8 +315,7 @@ fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resul
     let whole = read_whole(&text, payload);
     let text = text::unwrapped(&text);
     if whole.is_ok() && (joining::are_lines_puzzles(text) || joining::has_two(text)) {
-        let found = batch::parts(text).len();
-        return Err(ParseError::new("format.several", [("count", Arg::Count(found as u64))]));
+        return Err(ParseError::several(batch::parts(text).len()));
     }
     whole.or_else(|error| {
         if joining::is_refused_file(text, &error) {
@@ -320,9 +326,7 @@ fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resul
         let is_puzzle = |piece: &batch::Piece| read_payload(&piece.text).is_ok_and(|read| read.draft.check().is_ok());
         match &pieces[..] {
             [one] if one.text.len() < text.trim().len() => read_payload(&one.text).map_err(|_| error),
-            [_, _, ..] if pieces.iter().take(MAX_PARTS_TRIED).any(is_puzzle) => {
-                Err(ParseError::new("format.several", [("count", Arg::Count(pieces.len() as u64))]))
-            }
+            [_, _, ..] if pieces.iter().take(MAX_PARTS_TRIED).any(is_puzzle) => Err(ParseError::several(pieces.len())),
             _ => Err(error),
         }
     })
