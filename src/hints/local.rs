@@ -20,35 +20,44 @@ const MAX_SEARCH_NODES: u64 = 2000;
 /// before it, where a search takes more nodes than the page waits for, and for a "why not?" with a deadline on a large
 /// board.
 pub fn answer(question: Question, deadline: &Deadline) -> Answer {
-    match question {
-        Question::Steps(position, cells) => on_board(position, deadline, &|board| steps(board, &cells)),
-        Question::WhyNot(position, candidate) => {
+    by_ladder(&question, deadline, Ladder::WHOLE).unwrap_or_else(|beyond| match beyond {
+        BeyondLadder::Steps(position, cells) => on_board(position, deadline, &|board| steps(board, cells)),
+        BeyondLadder::WhyNot(position, candidate) => {
             on_board(position, deadline, &|board| why_not(board.clone(), candidate).unwrap_or(Answer::Later))
         }
-        question => by_ladder(question, deadline, Ladder::WHOLE),
-    }
+    })
 }
 
 /// The same where only the common techniques are there: [`Answer::Later`], too, where these find no step, and to what all
 /// techniques are asked about.
 pub fn answer_by_common(question: Question, deadline: &Deadline) -> Answer {
     let is_lacking = |id: &str| Ladder::COMMON.technique(id).is_none();
-    match &question {
-        Question::Steps(..) | Question::WhyNot(..) => return Answer::Later,
-        Question::Event(_, Event::Deduced { technique, .. }) if is_lacking(technique) => return Answer::Later,
-        _ => {}
+    if matches!(&question, Question::Event(_, Event::Deduced { technique, .. }) if is_lacking(technique)) {
+        return Answer::Later;
     }
     let is_for_a_step = question.is_for_a_step();
-    match by_ladder(question, deadline, Ladder::COMMON) {
-        Answer::Step(None) if is_for_a_step => Answer::Later,
-        answer => answer,
+    match by_ladder(&question, deadline, Ladder::COMMON) {
+        Err(_) => Answer::Later,
+        Ok(Answer::Step(None)) if is_for_a_step => Answer::Later,
+        Ok(answer) => answer,
     }
 }
 
+/// What is asked about all techniques at once: the part of the page with the common ones links nothing that answers it.
+enum BeyondLadder<'q> {
+    /// [`Question::Steps`].
+    Steps(&'q Position, &'q [Cell]),
+    /// [`Question::WhyNot`].
+    WhyNot(&'q Position, Candidate),
+}
+
 /// What takes no more than the techniques of that ladder, one after another.
-fn by_ladder(question: Question, deadline: &Deadline, ladder: Ladder) -> Answer {
+///
+/// # Errors
+/// The question, where that is not enough.
+fn by_ladder<'q>(question: &'q Question, deadline: &Deadline, ladder: Ladder) -> Result<Answer, BeyondLadder<'q>> {
     let deadline = if question.can_wait() { deadline } else { &Deadline::NONE };
-    match question {
+    Ok(match question {
         Question::Step(position) | Question::StepWithoutLimit(position) => on_board(position, deadline, &|board| {
             next(board, ladder).map_or(Answer::Later, |found| {
                 Answer::Step(found.map(|found| Box::new(step::step_from_deduction(&found, ladder))))
@@ -56,19 +65,20 @@ fn by_ladder(question: Question, deadline: &Deadline, ladder: Ladder) -> Answer 
         }),
         Question::Solvable(position) => on_board(position, deadline, &solvable),
         Question::Event(position, event) => on_board(position, deadline, &|board| {
-            Answer::Step(Some(Box::new(film::step_of_event(board, &event, ladder))))
+            Answer::Step(Some(Box::new(film::step_of_event(board, event, ladder))))
         }),
-        Question::Mistake(cells, wrong) => Answer::Step(Some(Box::new(step::mistake(cells, wrong)))),
+        Question::Mistake(cells, wrong) => Answer::Step(Some(Box::new(step::mistake(cells.clone(), *wrong)))),
         Question::Reach(position) => on_board(position, deadline, &|board| Answer::Reach(line::reach(board))),
         Question::Line(position, side, index) => {
-            on_board(position, deadline, &|board| Answer::Line(line::facts(board, side, index)))
+            on_board(position, deadline, &|board| Answer::Line(line::facts(board, *side, *index)))
         }
-        Question::Steps(..) | Question::WhyNot(..) => Answer::Nothing,
-    }
+        Question::Steps(position, cells) => return Err(BeyondLadder::Steps(position, cells)),
+        Question::WhyNot(position, candidate) => return Err(BeyondLadder::WhyNot(position, *candidate)),
+    })
 }
 
 /// The answer on the board of the position, as far as it is one.
-fn on_board(position: Position, deadline: &Deadline, answer: &dyn Fn(&Board) -> Answer) -> Answer {
+fn on_board(position: &Position, deadline: &Deadline, answer: &dyn Fn(&Board) -> Answer) -> Answer {
     position.board().map_or(Answer::Nothing, |board| answer(&board.until(deadline.clone())))
 }
 
