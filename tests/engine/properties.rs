@@ -113,12 +113,7 @@ fn no_board_needs_a_technique_that_it_is_too_small_for() {
         while let Some(next) = step(&board) {
             let technique = LADDER.iter().find(|technique| technique.info().id == next.technique).expect("a technique");
             let least = technique.properties().least_order;
-            assert!(
-                least.is_some_and(|least| puzzle.order() >= least.into()),
-                "{}: {}",
-                entry.answer.id,
-                next.technique
-            );
+            assert!(puzzle.order() >= least.into(), "{}: {}", entry.answer.id, next.technique);
             board.apply(&next);
         }
     }

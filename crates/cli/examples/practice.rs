@@ -56,7 +56,7 @@ fn boards(kind: Kind) -> Vec<(u8, Option<BoxShape>)> {
 fn make_pool(wanted: &[String]) {
     let mut found: BTreeMap<(&str, u8), HashSet<String>> = BTreeMap::new();
     for lesson in lessons().iter().rev().filter(|lesson| wanted.is_empty() || wanted.iter().any(|id| id == lesson.id)) {
-        let Some(least) = least_order(lesson.id) else { continue };
+        let least = least_order(lesson.id);
         for kind in [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid].into_iter().filter(|&kind| lesson.suits(kind)) {
             for (order, boxes) in boards(kind).into_iter().filter(|(order, _)| *order >= least) {
                 let recipe = Recipe { needs: Some(lesson.id.to_owned()), ..Recipe::any(kind, order, boxes) };

@@ -46,13 +46,13 @@ impl Lesson {
         self.positions.iter().all(|text| !conclusions(text).is_empty())
     }
 
-    /// What to wish for a puzzle of that kind that cannot be solved without it; none where something
-    /// easier always finds the same, or hardly a puzzle needs it.
+    /// What to wish for a puzzle of that kind that cannot be solved without it; none where hardly a
+    /// puzzle needs it.
     pub fn recipe(&self, kind: Kind) -> Option<Recipe> {
         if is_hardly_needed(self.id) {
             return None;
         }
-        let is_large = least_order(self.id)? > 6;
+        let is_large = least_order(self.id) > 6;
         let (order, boxes) = match kind {
             Kind::Sudoku => (9, Some(BoxShape { height: 3, width: 3 })),
             Kind::Hybrid if is_large => (9, Some(BoxShape { height: 3, width: 3 })),

@@ -151,12 +151,8 @@ fn techniques(recipe: &Recipe, available: &[AvailableTechnique], faults: &mut Ve
         if suits.is_some_and(|technique| !technique.suits(recipe.kind, recipe.extra_houses)) {
             faults.push(RecipeFault::new(RecipeField::Needs, "new.wrong.needs-kind", []));
         } else if !recipe.may_need(needed) {
-            faults.push(match least_order(needed) {
-                Some(least) => {
-                    RecipeFault::new(RecipeField::Needs, "new.wrong.needs-order", [("least", count(least.into()))])
-                }
-                None => RecipeFault::new(RecipeField::Needs, "new.wrong.needs-never", []),
-            });
+            let args = [("least", count(least_order(needed).into()))];
+            faults.push(RecipeFault::new(RecipeField::Needs, "new.wrong.needs-order", args));
         } else if !recipe.allowed.is_empty() && !recipe.allowed.contains(needed) {
             faults.push(RecipeFault::new(RecipeField::Needs, "new.wrong.needs-allowed", []));
         } else if let Some((needed, wanted)) = difficulty(needed).zip(recipe.difficulty)

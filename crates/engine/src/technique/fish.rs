@@ -38,7 +38,7 @@ impl Technique for Fish {
     // conclusions, and the smaller of the two is easier.
     fn properties(&self) -> TechniqueProperties {
         TechniqueProperties {
-            least_order: Some(2 * self.size as u8),
+            least_order: 2 * self.size as u8,
             precheck: Precheck::Subset,
             pattern: (self.size > 2).then_some(Pattern::Fish(self.size)),
             ..TechniqueProperties::reading(Reads::Board)

@@ -19,7 +19,7 @@ impl Technique for PeakFish {
 
     fn properties(&self) -> TechniqueProperties {
         TechniqueProperties {
-            least_order: Some(4),
+            least_order: 4,
             precheck: Precheck::PeakSubset,
             pattern: Some(Pattern::Peaks),
             ..TechniqueProperties::reading(Reads::Board)

@@ -14,9 +14,8 @@ pub struct TechniqueProperties {
     pub rule: Option<KernelRule>,
     /// Whether order matters: after some conclusion this technique may miss another one that no technique then finds.
     pub is_order_dependent: bool,
-    /// The smallest order at which a puzzle can need it; `None` if an easier technique always finds what it finds. A
-    /// lower bound: no puzzle of that order may exist that needs it.
-    pub least_order: Option<u8>,
+    /// The smallest order at which a puzzle can need it. A lower bound: no puzzle of that order may exist that needs it.
+    pub least_order: u8,
     /// A cheap test whether it can find anything.
     pub precheck: Precheck,
     /// A technique that finds something wherever this one does.
@@ -120,7 +119,7 @@ impl TechniqueProperties {
             reads,
             rule: None,
             is_order_dependent: false,
-            least_order: Some(2),
+            least_order: 2,
             precheck: Precheck::None,
             cover: Cover::None,
             is_covered_by_next: false,

@@ -70,7 +70,7 @@ impl Technique for Subset {
             Kind::Hidden => Pattern::Hidden(self.size),
         };
         TechniqueProperties {
-            least_order: Some(least_order as u8),
+            least_order: least_order as u8,
             precheck,
             pattern: (self.size > 2).then_some(pattern),
             ..TechniqueProperties::reading(Reads::Board)

@@ -86,7 +86,6 @@ pub(super) const PHRASES: Table = phrases![
         "new.wrong.needs-order",
         "This technique is only required on boards with {least} rows or more; on smaller ones, an easier technique always finds the same.",
     ),
-    ("new.wrong.needs-never", "No puzzle requires this technique: an easier one always finds the same."),
     ("new.wrong.needs-allowed", "This technique is required but not allowed."),
     ("new.wrong.needs-level", "A puzzle that requires this is at least {level}, not {wanted}."),
     ("new.wrong.allowed-level", "With these techniques, a puzzle is {level} at most, not {wanted}."),

@@ -51,7 +51,7 @@ impl Recipe {
     /// Whether the board is large enough to need the technique; see [`least_order`]. Where only some techniques are
     /// allowed, the easier ones may not be among them, so any board is.
     pub fn may_need(&self, id: &str) -> bool {
-        !self.allowed.is_empty() || least_order(id).is_some_and(|least| self.order >= least)
+        !self.allowed.is_empty() || self.order >= least_order(id)
     }
 
     /// Checks that every technique the recipe names exists.

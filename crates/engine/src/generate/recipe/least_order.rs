@@ -2,8 +2,8 @@
 
 use crate::technique::technique;
 
-/// The fewest rows of a board that can need that technique, going by the ladder. `None` where an easier technique
-/// always finds the same. Some larger boards may be too small all the same.
-pub fn least_order(id: &str) -> Option<u8> {
-    technique(id).map_or(Some(2), |technique| technique.properties().least_order)
+/// The fewest rows of a board that can need that technique, going by the ladder. Some larger boards may be too small
+/// all the same.
+pub fn least_order(id: &str) -> u8 {
+    technique(id).map_or(2, |technique| technique.properties().least_order)
 }
