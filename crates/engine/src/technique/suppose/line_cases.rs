@@ -139,8 +139,8 @@ enum End {
 
 /// One case of a proof: digits of the line, and what follows from them.
 struct Case<'f, 'b> {
-    walker: &'f Walker<'b>,
-    end: End,
+    /// The arrangement that it was found for.
+    followed: &'f Followed<'b>,
     goal: Goal,
     slice: ProofSlice,
     /// The digits of the line that it needs.
@@ -166,6 +166,11 @@ impl<'b> Followed<'b> {
         Self { placements, walker, end }
     }
 
+    /// Whether the arrangement is not excluded.
+    fn is_open(&self) -> bool {
+        matches!(self.end, End::Open)
+    }
+
     /// The case that excludes the arrangement, or else removes the candidate; `None` if it does neither.
     fn case(&self, out: Candidate, thorough: bool) -> Option<Case<'_, 'b>> {
         let goal = match self.end {
@@ -180,7 +185,7 @@ impl<'b> Followed<'b> {
             supposed.push(candidate);
         }
         let cost = CASE_COST + slice.cost(&self.walker);
-        Some(Case { walker: &self.walker, end: self.end, goal, slice, supposed, cost })
+        Some(Case { followed: self, goal, slice, supposed, cost })
     }
 }
 
@@ -191,7 +196,7 @@ impl Case<'_, '_> {
 
     /// Whether it excludes its arrangements or removes the candidate.
     fn proves(&self, out: Candidate) -> bool {
-        !matches!(self.end, End::Open) || self.slice.removes(self.walker, out)
+        !self.followed.is_open() || self.slice.removes(&self.followed.walker, out)
     }
 
     /// Whether there is nothing to follow: the digits of the line have no room for the candidate.
@@ -200,10 +205,11 @@ impl Case<'_, '_> {
     }
 
     fn describe(&mut self, conclusions: &[Candidate]) -> Deduction {
-        if matches!(self.end, End::Open) {
-            conclusions.iter().for_each(|&out| self.slice.keep(self.walker, out));
+        let walker = &self.followed.walker;
+        if self.followed.is_open() {
+            conclusions.iter().for_each(|&out| self.slice.keep(walker, out));
         }
-        branch_to(self.goal, &self.supposed, self.walker, &self.slice)
+        branch_to(self.goal, &self.supposed, walker, &self.slice)
     }
 }
 
@@ -218,7 +224,7 @@ struct Proof<'f, 'b> {
 impl<'f, 'b> Proof<'f, 'b> {
     /// The shortest one of the common conclusions that take the fewest steps where an arrangement does not clash.
     fn shortest(line: Line, followed: &'f [Followed<'b>], common: &[Candidate]) -> Option<Self> {
-        let open = || followed.iter().filter(|followed| matches!(followed.end, End::Open));
+        let open = || followed.iter().filter(|followed| followed.is_open());
         let cost = |out| open().map(|open| open.case(out, false).map(|case| case.cost)).sum::<Option<usize>>();
         let mut outs: Vec<(usize, Candidate)> = common.iter().filter_map(|&out| Some((cost(out)?, out))).collect();
         insertion_sort_by_key(&mut outs, |out| *out);
