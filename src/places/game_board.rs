@@ -57,16 +57,17 @@ fn ticks(entry: &Entry, order: usize) -> String {
     path
 }
 
-/// The board with its digits, without clues.
+/// The board with its digits and clues.
 pub(super) fn board_of(entry: &Entry, label: String) -> Html {
     let value = |symbol: u8| match symbol {
         b'.' => 0,
-        b'0'..=b'9' => symbol - b'0',
-        _ => symbol.saturating_sub(b'A') + 10,
+        b'0'..=b'9' => usize::from(symbol - b'0'),
+        _ => usize::from(symbol.saturating_sub(b'A')) + 10,
     };
+    let clues: Vec<usize> = entry.clues.bytes().map(value).collect();
     let cells = entry.givens.bytes().zip(entry.values.bytes()).map(|(given, entered)| {
         let class = if given == b'.' { "entered" } else { "given" };
-        (class, usize::from(value(given).max(value(entered))))
+        (class, value(given).max(value(entered)))
     });
-    small(label.into(), entry.order.into(), entry.boxes, cells)
+    small(label.into(), entry.order.into(), entry.boxes, &clues, cells)
 }

@@ -25,23 +25,42 @@ pub(super) fn grid(puzzle: &Puzzle, digits: &[Digit], other: &[Digit], label: At
         (class, digit.get())
     });
     let boxes = puzzle.geometry().boxes().map_or((0, 0), |BoxShape { height, width }| (height, width));
-    small(label, puzzle.order(), boxes, cells)
+    let clues: Vec<usize> = puzzle.draft().clues.iter().flatten().map(|&clue| clue as usize).collect();
+    small(label, puzzle.order(), boxes, &clues, cells)
 }
 
-/// A board without clues: the classes and numbers of its cells, row-major, 0 = empty. The height and width
-/// of a box are 0 where there are none.
+/// A board of those cells: their classes and numbers, row-major, 0 = empty. The height and width of a box are 0 where there
+/// are none; clues stand by side, top, bottom, left, right, as many each as the order, and nowhere where there are none.
 pub(super) fn small(
     label: AttrValue,
     order: usize,
     boxes: (u8, u8),
+    clues: &[usize],
     cells: impl Iterator<Item = (&'static str, usize)>,
 ) -> Html {
     let starts = |at: usize, side: u8| side > 0 && at > 0 && at.is_multiple_of(usize::from(side));
     let cells = cells.enumerate().map(|(at, (class, digit))| {
         let left = starts(at % order, boxes.1).then_some("edge-left");
         let top = starts(at / order, boxes.0).then_some("edge-top");
-        let text = if digit > 0 { number(digit) } else { AttrValue::Static("") };
-        html! { <span class={classes!(class, left, top)}>{ text }</span> }
+        html! { <span class={classes!(class, left, top)}>{ shown(digit) }</span> }
     });
-    html! { <div class="mini" role="img" aria-label={label} data-size={number(order)}>{ for cells }</div> }
+    let size = number(order);
+    if clues.iter().all(|&clue| clue == 0) {
+        return html! { <div class="mini" role="img" aria-label={label} data-size={size}>{ for cells }</div> };
+    }
+    let sides = ["top", "bottom", "left", "right"].into_iter().zip(clues.chunks(order)).map(|(side, clues)| {
+        let clues = clues.iter().map(|&clue| html! { <span>{ shown(clue) }</span> });
+        html! { <div class="side-clues" data-side={side}>{ for clues }</div> }
+    });
+    html! {
+        <div class="with-clues" role="img" aria-label={label} data-size={size.clone()}>
+            <div class="mini" data-size={size}>{ for cells }</div>
+            { for sides }
+        </div>
+    }
+}
+
+/// A number of a board; nothing for 0.
+fn shown(value: usize) -> AttrValue {
+    if value > 0 { number(value) } else { AttrValue::Static("") }
 }

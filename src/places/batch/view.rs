@@ -390,10 +390,11 @@ fn in_full(record: &Record) -> Html {
         let class = if given > 0 { "given" } else { "" };
         (class, usize::from(value))
     });
+    let clues: Vec<usize> = record.clues.iter().map(|&clue| clue.into()).collect();
     html! {
         <>
             <p class="help">{ about.join(" · ") }</p>
-            { small(t(label).into(), order, record.boxes, cells) }
+            { small(t(label).into(), order, record.boxes, &clues, cells) }
         </>
     }
 }
