@@ -74,8 +74,12 @@ impl App {
         self.request_answer();
         self.note_met(needs_engine);
         self.point(changed);
-        if let Some(help_kind) = help_kind.filter(|_| !was_solved) {
-            self.slot.head.help.count(help_kind);
+        if let Some(help_kind) = help_kind {
+            // On a phone a hint stands where it does.
+            self.notice.take_if(|notice| notice.is_read_by_playing());
+            if !was_solved {
+                self.slot.head.help.count(help_kind);
+            }
         }
         self.just_solved = !was_solved && self.session.is_solved();
         self.slot.head.shown |= self.just_solved && reveals_solution && self.slot.head.solved == 0;

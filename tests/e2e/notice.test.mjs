@@ -92,3 +92,25 @@ journey('the word on a bad address goes with it', async ({ open, origin }) => {
     assert.equal((await play.board()).size, 4);
   }
 });
+
+journey('on a folding phone the reason of a hint is whole while a word stands over the page, and covers no control', async ({ open }) => {
+  const play = await open({ puzzle: S1, size: { width: 673, height: 841 } });
+  await play.page.evaluate(() => dispatchEvent(new Event('skyline-update')));
+  await play.until('it is told', async () => (await notice(play)) !== null);
+  await play.ask(3);
+  const hidden = await play.page.evaluate(() => {
+    const sight = document.querySelector('[data-hint] .scroll').getBoundingClientRect();
+    const over = document.querySelector('.notice').getBoundingClientRect();
+    const isHidden = ({ top, bottom }) => bottom > sight.bottom + 1 || (top < over.bottom && bottom > over.top);
+    return [...document.querySelectorAll('[data-hint] .reason')].filter((words) => isHidden(words.getBoundingClientRect())).map(({ innerText }) => innerText);
+  });
+  assert.deepEqual(hidden, []);
+  assert.deepEqual(await touched(play), []);
+});
+
+journey('the offer to read the rules goes once a hint is asked for', async ({ open }) => {
+  const play = await open({ puzzle: S1, size: SIZES.phone, firstVisit: true });
+  await play.until('it is offered', async () => (await play.page.$('.notice [data-action=rules]')) !== null);
+  await play.ask(1);
+  assert.equal(await notice(play), null);
+});
