@@ -35,7 +35,7 @@ pub(super) fn write(board: &BoardView, shown: &mut String) {
     let own = open.iter().filter(|&&cell| cell == at).map(|&cell| line_text(board, cell)).collect::<String>();
     let mut html = String::new();
     push(&mut html, &["<div class=own>", &own, "</div><div role=list>"]);
-    for cell in open.into_iter().filter(|&at| !board.cells[at].notes.is_empty()) {
+    for cell in open.into_iter().filter(|&cell| cell != at && !board.cells[cell].notes.is_empty()) {
         push(&mut html, &["<div role=listitem>", &line_text(board, cell), "</div>"]);
     }
     html.push_str("</div>");

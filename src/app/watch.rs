@@ -2,16 +2,16 @@
 
 use super::play::{busy, is_large, shown_zoom, solutions, zoom, zoom_bar};
 use super::root::{App, JobPurpose, Msg};
-use crate::browser::speak::{language, puzzle_name, say, t, tell};
+use crate::browser::speak::{language, number, puzzle_name, say, t, tell};
 use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain};
 use crate::components::plot::{Plot, Rows};
 use crate::components::reason::reason;
 use crate::components::steps::Steps;
 use crate::engine::film::Script;
-use crate::engine::{Arg, Phrase};
+use crate::engine::{Arg, Cell, Digit, Phrase};
 use crate::hints::GROUPS;
-use crate::session::view::{BoardView, FilmView};
+use crate::session::view::{BoardView, CellView, FilmView};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
@@ -20,6 +20,9 @@ use yew::prelude::*;
 
 /// Steps a second that can be chosen.
 pub(super) const SPEEDS: [u32; 6] = [1, 2, 5, 10, 30, 100];
+
+/// So many cells of a step have their candidates listed; a step that changes more is read on the board, zoomed.
+const MAX_CHANGED: usize = 12;
 
 /// The place.
 pub(super) fn watch(app: &App, link: &Scope<App>) -> Html {
@@ -90,6 +93,7 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
                         if let Some(step) = &film.step {
                             <h3>{ &step.name }</h3>
                             { reason(step, &board, Some(&link.callback(Msg::Point))) }
+                            { changed_cells(&board) }
                         } else {
                             <p class="help">{ t("watch.start") }</p>
                         }
@@ -99,6 +103,28 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
             </section>
         </main>
     }
+}
+
+/// The candidates of the cells that the step changes, for boards on which they are dots. Whoever listens has them in the cells.
+fn changed_cells(board: &BoardView) -> Html {
+    let changed = board.cells.iter().enumerate().filter(|(_, cell)| cell.eliminated || cell.placed);
+    let of_cell = |(at, cell): (usize, &CellView)| {
+        let candidate = |digit: Digit| {
+            let text = number(digit.get());
+            if cell.struck.contains(digit) {
+                html! { <s>{ text }</s> }
+            } else if usize::from(cell.placing) == digit.get() {
+                html! { <b>{ text }</b> }
+            } else {
+                html! { <span>{ text }</span> }
+            }
+        };
+        html! { <p><em>{ Cell::at(at, board.order).to_string() }</em>{ for cell.notes.iter().map(candidate) }</p> }
+    };
+    if board.order <= 9 {
+        return Html::default();
+    }
+    html! { <div class="changed-cells" aria-hidden="true">{ for changed.take(MAX_CHANGED).map(of_cell) }</div> }
 }
 
 fn transport(app: &App, link: &Scope<App>, film: &FilmView) -> Html {

@@ -1,7 +1,7 @@
 //! What is selected: a cell or several, one of them with the keyboard, or a clue.
 
 use super::action::{Direction, Effect};
-use super::write::NO_CELL;
+use super::write::{FILLED, NO_CELL};
 use super::{Selection, Session};
 use crate::engine::Cell;
 
@@ -10,7 +10,8 @@ impl Session {
         self.keyboard_cell = self.selected_cell().or(self.keyboard_cell);
         self.selection = selection;
         self.group.clear();
-        self.message.take_if(|message| message.key == NO_CELL);
+        // How many notes were added has been read, and stands where a phone has the notes of the cell.
+        self.message.take_if(|message| [NO_CELL, FILLED].contains(&&*message.key));
         if let Selection::Cell(cell) = selection {
             self.group.push(cell);
         }

@@ -26,6 +26,9 @@ impl Kind {
 /// What is said where a digit comes without a cell.
 pub(super) const NO_CELL: &str = "message.no-cell";
 
+/// How many cells had notes added.
+pub(super) const FILLED: &str = "message.filled";
+
 impl Session {
     /// Types a digit, which means what the mode says.
     pub(super) fn enter(&mut self, digit: Digit) -> Vec<Effect> {
@@ -222,7 +225,7 @@ impl Session {
     pub(super) fn fill_all_notes(&mut self) -> Vec<Effect> {
         let mut cells = self.entries.cells().to_vec();
         fill_notes(&self.puzzle, &mut cells);
-        self.mass_action(cells, "message.filled")
+        self.mass_action(cells, FILLED)
     }
 
     /// Takes away all colours of cells and candidates.

@@ -1,6 +1,7 @@
 // The film by both methods.
 import assert from 'node:assert/strict';
-import { S1 } from './puzzles.mjs';
+import { S1, SIXTEEN } from './puzzles.mjs';
+import { PHONE, SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { byAction } from './support/names.mjs';
 import { painted } from './support/watch.mjs';
@@ -168,4 +169,19 @@ journey('the explanation of a step is not cut beside a list that could be shorte
     });
     assert.ok(text <= room || list < 200, `step ${step}: ${text} px of text in ${room}, beside a list of ${list}`);
   }
+});
+
+journey('on a phone the candidates of the cells that a step changes stand in digits below its reason', PHONE, async ({ open }) => {
+  const play = await open({ puzzle: SIXTEEN, size: SIZES.phone });
+  await play.page.evaluate(() => { location.hash = 'watch'; });
+  await play.page.waitForSelector('[data-film]', { timeout: 60_000 });
+  for (let step = 0; step < 6; step += 1) await play.press('forward');
+  const { cells } = await play.board();
+  const changed = cells.flat().filter(({ marks }) => marks.includes('eliminated') || marks.includes('placed'));
+  assert.ok(changed.length > 0, 'the step changes something');
+  const told = await play.page.$$eval('.changed-cells p', (all) => all.map((one) => one.checkVisibility() && [...one.children].map(({ innerText }) => innerText).join(' ')));
+  assert.deepEqual(told, changed.slice(0, 12).map(({ row, col, candidates }) => `r${row}c${col} ${candidates.join(' ')}`));
+  await play.press('zoom');
+  await play.until('notes are read on the board', async () => (await play.page.$('[data-board][data-dots]')) === null);
+  assert.equal(await play.page.$eval('.changed-cells', (list) => list.checkVisibility()), false);
 });

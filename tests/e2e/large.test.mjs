@@ -109,8 +109,12 @@ journey('beside a large board stand the notes of a row that has open cells, and 
   await play.until('the cell is named', async () => (await play.page.$('.line .note-panel .own b')) !== null);
   assert.deepEqual(await listed(), [], 'cells without notes are not listed');
   await play.keys('Shift+3', 'Shift+5');
-  await play.until('the notes of a cell are there', async () => (await listed()).join() === 'r1c1 3 5');
-  assert.equal(await play.page.$eval('.line .note-panel .own', (own) => own.innerText.trim()), 'r1c1 3 5');
+  const own = () => play.page.$eval('.line .note-panel .own', (own) => own.innerText.trim());
+  await play.until('the notes of the cell are there', async () => (await own()) === 'r1c1 3 5');
+  assert.deepEqual(await listed(), [], 'the cell is not named twice');
+  await play.select(1, 2);
+  await play.until('another cell has its notes in the list', async () => (await listed()).join() === 'r1c1 3 5');
+  assert.equal(await own(), 'r1c2');
   await play.reveal();
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.equal(await play.page.$('.line .note-panel'), null);
@@ -128,6 +132,9 @@ journey('on a phone the notes of the selected cell stand below a board of dots',
   await play.press('check');
   await play.until('a message has its place', async () => (await play.page.$eval('[role=status].status', (line) => line.innerText)) !== '');
   assert.equal(await below(), '');
+  await play.press('fill-notes');
+  await play.select(1, 3);
+  await play.until('how many notes were added gives way to those of a cell', async () => (await below()).startsWith('r1c3 1 2 3'));
 });
 
 /** Whether a part of the board is seen, and the cell in it; whether notes can be read. */
