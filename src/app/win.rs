@@ -5,7 +5,7 @@ use super::city::is_played_as_city;
 use super::root::{App, Msg, Place};
 use crate::browser::dates::daily_date;
 use crate::browser::speak::{clock, language, puzzle_name, say, t, tell};
-use crate::components::button::{ButtonStyle, button};
+use crate::components::button::{ButtonStyle, action_of, button, icon, sends};
 use crate::components::week::week;
 use crate::components::win_scene::WinScene;
 use crate::engine::film::Script;
@@ -212,7 +212,6 @@ fn what_next(app: &App, link: &Scope<App>) -> Html {
     // Not by a look at the built-in puzzles, which would come with the engine: 28 kB.
     let next = grade.filter(|&grade| is_built_in && grade <= catalog::hardest(game, order));
     let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
-    let bare = |icon| ButtonStyle { icon: Some(icon), bare: true, ..ButtonStyle::default() };
     html! {
         <>
             { match next {
@@ -224,8 +223,16 @@ fn what_next(app: &App, link: &Scope<App>) -> Html {
             } else {
                 <places::ShareResult language={language().tag} words={result_words(app)} puzzle={puzzle.clone()} />
             }
-            { button(link, "win.replay", bare("history"), Msg::Replay) }
-            { button(link, "win.watch", bare("play"), Msg::Go(Place::Watch)) }
+            { with_word(link, "win.replay", "win.replay.word", "history", Msg::Replay) }
+            { with_word(link, "win.watch", "win.watch.word", "play", Msg::Go(Place::Watch)) }
         </>
+    }
+}
+
+/// A button with a picture and a word of the name that it has for whoever listens.
+fn with_word(link: &Scope<App>, label: &'static str, word: &'static str, picture: &'static str, msg: Msg) -> Html {
+    html! {
+        <button key={label} type="button" class="btn worded" data-action={action_of(label)} aria-label={t(label)} title={t(label)}
+            onclick={sends(link, msg)}>{ icon(picture) }<span>{ t(word) }</span></button>
     }
 }

@@ -162,3 +162,24 @@ function unhidden(selector) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
+
+journey('each button of the card says in words what it does, within its edges', async ({ open }) => {
+  const looks = { ...SIZES, fold: { width: 673, height: 841 }, laptop: { width: 1280, height: 577 } };
+  for (const languages of ['en', 'ru', 'zh-CN']) {
+    const play = await won(open, { languages });
+    for (const [name, size] of Object.entries(looks)) {
+      await play.wear({ size });
+      const bad = await play.page.$$eval('.done .foot .btn', (all) => all.filter((button) => {
+        const edge = button.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        const words = range.getBoundingClientRect();
+        return !button.innerText.trim() || words.left < edge.left || words.right > edge.right || words.top < edge.top || words.bottom > edge.bottom;
+      }).map((button) => button.outerHTML));
+      assert.deepEqual(bad, [], `${languages}, ${name}`);
+      const { scrolls, rows } = await play.page.$eval('.done .foot', (foot) => ({ scrolls: foot.scrollWidth > foot.clientWidth, rows: new Set([...foot.querySelectorAll('.btn')].map(({ offsetTop }) => offsetTop)).size }));
+      assert.ok(!scrolls && rows <= 2, `${languages}, ${name}`);
+    }
+    await play.page.close();
+  }
+});

@@ -60,6 +60,8 @@ pub(super) const PHRASES: Table = phrases![
     ("win.home", "Home"),
     ("win.watch", "Watch the solution"),
     ("win.replay", "Replay your game"),
+    ("win.watch.word", "Watch"),
+    ("win.replay.word", "Replay"),
     ("win.hardest", "Hardest step"),
     ("win.techniques", "Techniques"),
     ("win.times", "×{count}"),
