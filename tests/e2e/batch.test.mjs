@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SMALL, SMALL_TOWERS, SMALL_SOLUTION } from './puzzles.mjs';
+import { SIXTEEN, SMALL, SMALL_TOWERS, SMALL_SOLUTION } from './puzzles.mjs';
+import { IS_FIREFOX, SIZES } from './support/browser.mjs';
 import { downloaded } from './support/download.mjs';
 import { journey } from './support/journey.mjs';
 import { byAction } from './support/names.mjs';
@@ -204,4 +205,30 @@ journey('a row is found, chosen by keys and opened on the board', async (world) 
   await play.reveal();
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
+});
+
+journey('on a phone a chosen board of 16 rows leaves the list in sight, and is whole below it', { skip: IS_FIREFOX && 'its driver has no phone' }, async (world) => {
+  const play = await open(world, { size: SIZES.phone });
+  await play.write('text', [SIXTEEN, SMALL, ...Array(12).fill(SMALL_TOWERS)].join('\n\n'));
+  await play.press('solve');
+  await phase(play, 'done');
+  const row = await play.page.$('[data-place-of-row="0"]');
+  await row.evaluate((node) => {
+    node.click();
+    document.querySelector('[data-batch] [role=grid]').scrollIntoView({ block: 'start' });
+  });
+  const detail = '.batch .detail .mini[data-size="16"]';
+  await play.page.waitForSelector(detail);
+  // What stands over the rows is the name, the way into Play and what is known.
+  const share = await play.page.$eval('.batch .detail', (card) => (innerHeight - card.getBoundingClientRect().top) / innerHeight);
+  assert.ok(share < 0.4, `the puzzle and the bar of places take ${share} of the window`);
+  assert.ok(await play.page.$eval('.batch .detail [data-action=open]', (button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  }), 'it can be opened');
+  await play.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await play.until('all of the board is above the bar', () => play.page.$eval(detail, (board) => {
+    const { top, bottom } = board.getBoundingClientRect();
+    return top >= 0 && bottom <= document.querySelector('nav.places').getBoundingClientRect().top;
+  }));
 });
