@@ -55,7 +55,9 @@ fn boxes_are_taken_from_a_line_below_a_title_from_double_lines_and_from_json() {
     for gap in ["", " "] {
         let board = rows(&tall, ".", gap).join("\n");
         for title in ["Puzzle 3\n", "Puzzle 3\n\n", "# 3\n"] {
-            is_read(&format!("{title}box 3x2\n{board}"), &tall);
+            for boxes in ["box 3x2", "Boxes: 3x2", "box=3x2", "box3x2"] {
+                is_read(&format!("{title}{boxes}\n{board}"), &tall);
+            }
         }
     }
     let line = |row: &String| {

@@ -38,16 +38,22 @@ struct Rows<'a> {
     rows: Vec<Row<'a>>,
 }
 
-/// Whether that word begins a line that says the boxes.
-fn is_box_word(word: &str) -> bool {
-    matches!(word, "box" | "boxes" | "box:" | "boxes:")
+/// The shape, right or wrong, in a line that says the boxes: `box 2x3`, `Boxes: none`, `box=2x3`.
+pub(super) fn said_boxes(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let (word, rest) = line.split_at(line.find(|symbol: char| !symbol.is_alphabetic()).unwrap_or(line.len()));
+    let is_word = ["box", "boxes"].iter().any(|boxes| word.eq_ignore_ascii_case(boxes));
+    let shape = rest.trim_start_matches([':', '=']);
+    let is_apart = |symbol: char| symbol.is_whitespace() || symbol.is_ascii_digit();
+    (is_word && (shape.len() < rest.len() || shape.is_empty() || shape.starts_with(is_apart)))
+        .then(|| shape.split_whitespace().next().unwrap_or_default())
 }
 
 /// The lines above the board that say its boxes and extra houses, with their ends, and the rest of the text.
 pub(super) fn settings(text: &str) -> (&str, &str) {
     let is_setting = |line: &str| {
         let first = line.split_whitespace().next().unwrap_or("").to_ascii_lowercase();
-        is_box_word(&first) || ExtraHouse::named(&first).is_some()
+        said_boxes(line).is_some() || ExtraHouse::named(&first).is_some()
     };
     let mut end = 0;
     let mut at = 0;
@@ -69,19 +75,20 @@ fn rows(text: &str) -> Result<Rows<'_>, ParseError> {
         if entries.len() == 1 && is_border(line) || entries.iter().all(|entry| entry.len() > 1 && is_border(entry)) {
             continue;
         }
+        if let Some(shape) = said_boxes(line).filter(|_| found.rows.is_empty()) {
+            let shape = shape.to_ascii_lowercase();
+            let parsed = shape
+                .split_once(['x', '×', '*'])
+                .and_then(|(height, width)| Some((text::number(height)? as usize, text::number(width)? as usize)));
+            if parsed.is_none() && shape != "none" {
+                let args = [("line", count(at + 1)), ("text", shown(&shape))];
+                return Err(ParseError::new("format.board-text.box", args));
+            }
+            found.boxes = Some(parsed);
+            continue;
+        }
         match entries.first().map(|entry| entry.to_ascii_lowercase()).as_deref() {
             None => {}
-            Some(word) if is_box_word(word) && found.rows.is_empty() => {
-                let shape = entries.get(1).copied().unwrap_or("").to_ascii_lowercase();
-                let parsed = shape
-                    .split_once(['x', '×', '*'])
-                    .and_then(|(height, width)| Some((text::number(height)? as usize, text::number(width)? as usize)));
-                if parsed.is_none() && shape != "none" {
-                    let args = [("line", count(at + 1)), ("text", shown(&shape))];
-                    return Err(ParseError::new("format.board-text.box", args));
-                }
-                found.boxes = Some(parsed);
-            }
             Some(word) => match ExtraHouse::named(word).filter(|_| found.rows.is_empty()) {
                 Some(kind) => found.extra_houses.set(kind, true),
                 None => found.rows.push((at + 1, entries)),

@@ -154,8 +154,7 @@ fn says_other_boxes(text: &str, order: usize) -> bool {
         let is_shape = numbers.len() == 2 && shape.contains(['x', 'X', '×', '*']);
         shape.eq_ignore_ascii_case("none") || is_shape && numbers[0].checked_mul(numbers[1]) != Some(order)
     };
-    let words = |line: &str| line.split_whitespace().map(str::to_ascii_lowercase).take(2).collect::<Vec<_>>();
-    text.lines().map(words).any(|words| words.len() == 2 && words[0].starts_with("box") && is_other(&words[1]))
+    text.lines().filter_map(board_text::said_boxes).any(is_other)
 }
 
 /// What was read, with the boxes that the text shows.

@@ -2,6 +2,7 @@
 
 use super::field_rows::are_labels;
 use crate::format::batch::lines::begins_anew;
+use crate::format::board_text::said_boxes;
 use crate::format::common::text::{is_blank_line, is_border, looks_like_entry};
 
 /// Marks of a mail or chat, a list or a comment, that may stand before each line.
@@ -140,7 +141,7 @@ fn is_words(line: &str) -> bool {
 
 /// Whether the line says the boxes as a board text does, right or wrong.
 fn says_boxes(line: &str) -> bool {
-    line.trim_start().to_ascii_lowercase().starts_with("box")
+    said_boxes(line).is_some()
 }
 
 /// The text without the lines of words before and behind the board, and those words.
