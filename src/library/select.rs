@@ -27,11 +27,13 @@ impl Order {
     pub const ALL: [Self; 6] = [Self::Played, Self::Started, Self::Size, Self::Grade, Self::Progress, Self::Time];
 }
 
-/// A game and the words under which it is found, in small letters.
+/// A game, its title, and the words under which it is found, in small letters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// The game.
     pub entry: Entry,
+    /// The title of its puzzle; empty where it has none.
+    pub title: String,
     /// The words: names, source, days, as the page says them.
     pub says: String,
 }

@@ -6,6 +6,7 @@ use crate::browser::speak::{flag, puzzle_name, t};
 use crate::browser::worker_client::{Client, LongWork, WorkerNews};
 use crate::browser::{address_of, copy, window};
 use crate::components::button::{ButtonStyle, action_of, button, plain};
+use crate::engine::format::PuzzleInfo;
 use crate::engine::picture::{Filled, svg};
 use crate::engine::{Digit, DigitSet, Puzzle};
 use crate::hints::text_service::Texts;
@@ -96,6 +97,8 @@ pub(super) enum Msg {
 
 /// See [`ShareProps`].
 pub(super) struct Share {
+    /// Title, author and rules of the puzzle, as they were when it was shown.
+    info: PuzzleInfo,
     extent: Extent,
     texts: Texts,
     chosen: usize,
@@ -117,9 +120,9 @@ impl Component for Share {
     fn create(ctx: &Context<Self>) -> Self {
         let client = Client::new(ctx.link().callback(Msg::Worker));
         let (texts, drawing) = (Texts::default(), String::new());
-        let extent = Extent::Puzzle;
+        let (extent, info) = (Extent::Puzzle, PuzzleInfo::default());
         let mut share =
-            Self { extent, texts, chosen: 0, said: None, drawing, png: None, solution: None, client, job: None };
+            Self { info, extent, texts, chosen: 0, said: None, drawing, png: None, solution: None, client, job: None };
         share.enter(ctx);
         share
     }
@@ -196,7 +199,7 @@ impl Component for Share {
         let picture = address_of_svg(&self.drawing);
         html! {
             <div class="place share">
-                <div class="title"><h1>{ t("share.title") }</h1><p>{ name(game) }</p></div>
+                <div class="title"><h1>{ t("share.title") }</h1><p>{ self.name(game) }</p></div>
                 <section class="panel sheet" aria-label={t("share.picture")}>
                     { self.extents(link) }
                     if game.has_marks() { <p class="help">{ t("share.left-out") }</p> }
@@ -221,14 +224,13 @@ impl Component for Share {
     }
 }
 
-/// The title of the puzzle, if it has one, and what kind it is.
-fn name(game: &Game) -> String {
-    let title = info_of(&game.puzzle).title;
-    let kind = puzzle_name(&game.puzzle);
-    if title.is_empty() { kind } else { [&title, " · ", &kind].concat() }
-}
-
 impl Share {
+    /// The title of the puzzle, if it has one, and what kind it is.
+    fn name(&self, game: &Game) -> String {
+        let (title, kind) = (&self.info.title, puzzle_name(&game.puzzle));
+        if title.is_empty() { kind } else { [title, " · ", &kind].concat() }
+    }
+
     /// Seeks the solution no longer.
     fn stop(&mut self) {
         if let Some((job, _)) = self.job.take() {
@@ -242,6 +244,7 @@ impl Share {
         if !ctx.props().shown {
             return;
         }
+        self.info = info_of(&game.puzzle);
         let (values, notes) = self.filled(game);
         self.drawing = svg(&game.puzzle, Filled { values: &values, notes: &notes }, &puzzle_name(&game.puzzle));
         self.png = None;
@@ -256,8 +259,7 @@ impl Share {
             return;
         }
         let number = |value: &Option<Digit>| value.map_or(0, |digit| digit.get() as u8);
-        self.texts =
-            TEXT_SERVICE.texts(&game.puzzle, values.iter().map(number).collect(), notes, info_of(&game.puzzle));
+        self.texts = TEXT_SERVICE.texts(&game.puzzle, values.iter().map(number).collect(), notes, self.info.clone());
         self.chosen = self.chosen.min(self.texts.texts.len().saturating_sub(1));
     }
 

@@ -4,10 +4,9 @@ use super::{Library, Msg, grade, name, nothing_yet};
 use crate::browser::speak::{clock, flag, help, say, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
-use crate::library::{Entry, Order, Progress, Source, Wanted};
+use crate::library::{Entry, Order, Progress, Row, Source, Wanted};
 use crate::places::dates;
 use crate::places::game_board::{board_of, thumbnail};
-use crate::store::puzzle_info::info_of_game;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::html::Scope;
@@ -164,7 +163,7 @@ impl Library {
             return html! { <p class="empty" role="status">{ t("library.nothing-fits") }</p> };
         }
         let rendered_range = self.list.rendered_range();
-        let rows = rendered_range.clone().filter_map(|index| Some(self.row(index, self.entry_at(index)?)));
+        let rows = rendered_range.clone().filter_map(|index| Some(self.row(index, self.row_at(index)?)));
         let active =
             self.list.cursor.filter(|index| rendered_range.contains(index)).and(self.chosen.as_deref()).map(row_id);
         let open = link.batch_callback(|event: MouseEvent| super::row_index_of(&event).map(|_| Msg::Open));
@@ -182,9 +181,10 @@ impl Library {
         }
     }
 
-    fn row(&self, index: usize, entry: &Entry) -> Html {
+    fn row(&self, index: usize, row: &Row) -> Html {
+        let entry = &row.entry;
         let progress = entry.progress();
-        let (heading, kind) = heading(entry);
+        let (heading, kind) = heading(row);
         let mut about: Vec<String> = kind.into_iter().chain(grade(entry)).collect();
         about.extend(source_label(entry.head.source).map(|key| t(key).to_owned()));
         html! {
@@ -204,9 +204,10 @@ impl Library {
     fn detail(&self, link: &Scope<Self>) -> Html {
         let inside = match self.chosen() {
             None => html! { <p class="help">{ t("library.choose") }</p> },
-            Some(entry) => {
+            Some(row) => {
+                let entry = &row.entry;
                 let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
-                let (name, kind) = heading(entry);
+                let (name, kind) = heading(row);
                 // One that was begun once more after its end is gone on with, as far as its entry tells.
                 let (filled, all) = entry.filled();
                 let is_done = entry.head.solved > 0 && filled == all;
@@ -216,7 +217,7 @@ impl Library {
                         { board_of(entry, tell("library.board", [("name", Arg::Text(name))])) }
                         <p class="about">{ kind.into_iter().chain(self.about(entry)).collect::<Vec<_>>().join(" · ") }</p>
                         // Before the buttons: Firefox goes round in circles from a summary that is the last to be reached.
-                        { renaming(link, entry) }
+                        { renaming(link, row) }
                         <div class="row-of">
                             { button(link, if is_done { "library.look" } else { "library.open" }, main, Msg::Open) }
                             { plain(link, "library.restart", Msg::Restart) }
@@ -260,24 +261,22 @@ impl Library {
 }
 
 /// What gives the puzzle of a game another title, by Enter or where the field is left; it closes when that is another one.
-fn renaming(link: &Scope<Library>, entry: &Entry) -> Html {
-    let title = info_of_game(&entry.id).title;
+fn renaming(link: &Scope<Library>, Row { entry, title, .. }: &Row) -> Html {
     let renamed = link.batch_callback(|event: Event| {
         let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
         Some(Msg::Rename(field.value()))
     });
     html! {
-        <details key={[&*entry.id, &title].concat()} class="rename">
+        <details key={[&*entry.id, title].concat()} class="rename">
             <summary data-action="rename">{ t("library.rename") }</summary>
-            <input class="typed" data-action="title" aria-label={t("edit.info.title")} value={title} onchange={renamed} />
+            <input class="typed" data-action="title" aria-label={t("edit.info.title")} value={title.clone()} onchange={renamed} />
         </details>
     }
 }
 
 /// What a game is called: its title, then the name of its kind; the name alone where it has no title.
-fn heading(entry: &Entry) -> (String, Option<String>) {
-    let title = info_of_game(&entry.id).title;
-    if title.is_empty() { (name(entry), None) } else { (title, Some(name(entry))) }
+fn heading(Row { entry, title, .. }: &Row) -> (String, Option<String>) {
+    if title.is_empty() { (name(entry), None) } else { (title.clone(), Some(name(entry))) }
 }
 
 /// How far a game is as an attribute.

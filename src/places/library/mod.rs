@@ -443,18 +443,18 @@ impl Library {
     }
 
     /// The game at that index of the list.
-    fn entry_at(&self, index: usize) -> Option<&Entry> {
-        Some(&self.rows[*self.view.get(index)? as usize].entry)
+    fn row_at(&self, index: usize) -> Option<&Row> {
+        Some(&self.rows[*self.view.get(index)? as usize])
     }
 
-    fn chosen(&self) -> Option<&Entry> {
+    fn chosen(&self) -> Option<&Row> {
         let chosen = self.chosen.as_ref()?;
         // One that the list does not show is not to be deleted unseen.
-        self.view.iter().map(|&index| &self.rows[index as usize].entry).find(|entry| entry.id == *chosen)
+        self.view.iter().map(|&index| &self.rows[index as usize]).find(|row| row.entry.id == *chosen)
     }
 
     fn choose(&mut self, index: usize) -> bool {
-        let id = self.entry_at(index).map(|entry| entry.id.clone());
+        let id = self.row_at(index).map(|row| row.entry.id.clone());
         if id.is_some() {
             self.chosen = id;
             self.list.cursor = Some(index);

@@ -3,6 +3,7 @@
 use super::games::{source_label, state_label};
 use super::{Library, Msg, grade, name};
 use crate::browser::speak::t;
+use crate::engine::format::PuzzleInfo;
 use crate::library::request::Request;
 use crate::library::{Entry, Head, Row, Source};
 use crate::places::dates::{self, Dates};
@@ -36,22 +37,26 @@ pub(super) async fn read() -> Result<Loaded, StoreError> {
     let mut rows = Vec::new();
     let (dates, mut said) = (Dates::default(), BTreeMap::new());
     let mut day = |day| said.entry(day).or_insert_with(|| dates.words(day)).clone();
-    if store.entries(&mut |entry| rows.push(Row { says: says(&entry, &mut day), entry })).await? > 0 {
+    let mut row = |entry: Entry| {
+        let info = info_of_game(&entry.id);
+        Row { says: says(&entry, &info, &mut day), title: info.title, entry }
+    };
+    if store.entries(&mut |entry| rows.push(row(entry))).await? > 0 {
         unread = store.unread().await?;
     }
     Ok(Loaded { rows, unread })
 }
 
 /// The words under which a game is found; `say` has those of a day.
-fn says(entry: &Entry, say: &mut dyn FnMut(u32) -> String) -> String {
+fn says(entry: &Entry, info: &PuzzleInfo, say: &mut dyn FnMut(u32) -> String) -> String {
     let Head { started, played, solved, source, day, .. } = entry.head;
     let mut days = vec![dates::day_of(started), dates::day_of(played)];
     days.extend((solved > 0).then(|| dates::day_of(solved)));
     days.extend((source == Source::Daily).then_some(day));
     days.sort_unstable();
     days.dedup();
-    let info = info_of_game(&entry.id);
-    let mut words = vec![info.title, info.author, name(entry), t(state_label(entry.progress())).to_owned()];
+    let mut words =
+        vec![info.title.clone(), info.author.clone(), name(entry), t(state_label(entry.progress())).to_owned()];
     words.extend(grade(entry));
     words.extend(source_label(source).map(|key| t(key).to_owned()));
     words.extend(days.into_iter().map(say));
