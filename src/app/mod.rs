@@ -24,6 +24,7 @@ mod note_panel;
 mod own_chain;
 mod play;
 mod play_on;
+mod pointed;
 mod replay;
 mod root;
 mod saving;

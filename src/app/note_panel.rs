@@ -1,15 +1,27 @@
 //! The notes of the selected cell and of its row in digits, beside boards on which notes are small. They are
 //! written when the keys rest, and past Yew: on 25 rows, to draw them takes a third of all that a key changes.
 
+use super::root::{App, Msg};
 use crate::browser::document;
 use crate::browser::speak::{number, t};
 use crate::engine::Cell;
 use crate::engine::markup::push;
 use crate::session::view::BoardView;
+use gloo::timers::callback::Timeout;
+use yew::html::Scope;
 use yew::prelude::*;
 
 /// When they are written, in ms after the last key.
-pub(super) const NOTE_DELAY_MS: u32 = 150;
+const NOTE_DELAY_MS: u32 = 150;
+
+/// See the module.
+#[derive(Default)]
+pub(super) struct NotePanel {
+    /// Runs until they are written.
+    timer: Option<Timeout>,
+    /// What was written last.
+    html: String,
+}
 
 /// Whether they stand beside a board of that order.
 pub(super) const fn is_for(order: usize, has_clues: bool) -> bool {
@@ -28,20 +40,28 @@ pub(super) fn frame(board: &BoardView) -> Option<Html> {
     })
 }
 
-/// Writes them into their place, if that is there. `shown` is what was written last.
-pub(super) fn write(board: &BoardView, shown: &mut String) {
-    let root = document().and_then(|document| document.query_selector(".note-panel").ok().flatten());
-    let Some((root, (at, open))) = root.zip(row(board)) else { return };
-    let own = open.iter().filter(|&&cell| cell == at).map(|&cell| line_text(board, cell)).collect::<String>();
-    let mut html = String::new();
-    push(&mut html, &["<div class=own>", &own, "</div><div role=list>"]);
-    for cell in open.into_iter().filter(|&cell| cell != at && !board.cells[cell].notes.is_empty()) {
-        push(&mut html, &["<div role=listitem>", &line_text(board, cell), "</div>"]);
+impl NotePanel {
+    /// Has them written when the keys rest.
+    pub(super) fn write_later(&mut self, link: &Scope<App>) {
+        let link = link.clone();
+        self.timer = Some(Timeout::new(NOTE_DELAY_MS, move || link.send_message(Msg::WriteNotePanel)));
     }
-    html.push_str("</div>");
-    if *shown != html || root.first_element_child().is_none() {
-        root.set_inner_html(&html);
-        *shown = html;
+
+    /// Writes them into their place, if that is there.
+    pub(super) fn write(&mut self, board: &BoardView) {
+        let root = document().and_then(|document| document.query_selector(".note-panel").ok().flatten());
+        let Some((root, (at, open))) = root.zip(row(board)) else { return };
+        let own = open.iter().filter(|&&cell| cell == at).map(|&cell| line_text(board, cell)).collect::<String>();
+        let mut html = String::new();
+        push(&mut html, &["<div class=own>", &own, "</div><div role=list>"]);
+        for cell in open.into_iter().filter(|&cell| cell != at && !board.cells[cell].notes.is_empty()) {
+            push(&mut html, &["<div role=listitem>", &line_text(board, cell), "</div>"]);
+        }
+        html.push_str("</div>");
+        if self.html != html || root.first_element_child().is_none() {
+            root.set_inner_html(&html);
+            self.html = html;
+        }
     }
 }
 

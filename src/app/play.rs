@@ -29,7 +29,7 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
         (panels.coach.mark)(coach, session, &mut view);
     }
     view.coordinates &= parts::engine().is_some();
-    point_at(session.puzzle(), &app.pointed, &mut view);
+    point_at(session.puzzle(), app.pointed.targets(), &mut view);
     let view = Rc::new(view);
     let hint = parts::engine().and_then(|engine| (engine.hint_view)(session));
     let line = session.line_view();

@@ -7,8 +7,9 @@ use super::lazy_places::LazyPlaces;
 use super::listeners;
 use super::load_parts::{PlayPanels, home_part, panels};
 pub(super) use super::msg::Msg;
-use super::note_panel;
+use super::note_panel::{self, NotePanel};
 use super::play;
+use super::pointed::Pointed;
 use super::replay::Replay;
 use super::shell;
 use super::watch::SPEEDS;
@@ -37,9 +38,6 @@ use yew::prelude::*;
 /// The worker is started this long after the board takes input, in ms.
 const WORKER_START_DELAY_MS: u32 = 300;
 
-/// How long a cell named in a hint stays highlighted after its link is pressed, in ms.
-const HIGHLIGHT_MS: u32 = 1500;
-
 /// The page.
 pub(super) struct App {
     pub(super) session: Session,
@@ -58,10 +56,7 @@ pub(super) struct App {
     pub(super) update: bool,
     /// Whether the next number is asked "why not?".
     pub(super) asking: bool,
-    /// What is pointed at: see [`Self::point`].
-    pub(super) pointed: Vec<Target>,
-    /// Ends the highlight of `pointed`.
-    pointed_timer: Option<Timeout>,
+    pub(super) pointed: Pointed,
     pub(super) just_solved: bool,
     /// What the library says of the game that was solved.
     pub(super) win_facts: Option<WinFacts>,
@@ -106,10 +101,7 @@ pub(super) struct App {
     _idle_timer: Option<Timeout>,
     /// Seconds until the library gets what was kept last; 0 = it has it.
     pub(super) seconds_until_library_save: u8,
-    /// Runs until the notes beside a large board are written.
-    note_panel_timer: Option<Timeout>,
-    /// The notes beside a large board, as written last.
-    note_panel_html: String,
+    note_panel: NotePanel,
 }
 
 impl Component for App {
@@ -131,8 +123,7 @@ impl Component for App {
             coach,
             update: false,
             asking: false,
-            pointed: Vec::new(),
-            pointed_timer: None,
+            pointed: Pointed::default(),
             just_solved: false,
             win_facts: None,
             first_screen_done: false,
@@ -158,8 +149,7 @@ impl Component for App {
             clock: None,
             _idle_timer: None,
             seconds_until_library_save: 0,
-            note_panel_timer: None,
-            note_panel_html: String::new(),
+            note_panel: NotePanel::default(),
         }
     }
 
@@ -237,7 +227,7 @@ impl Component for App {
             Msg::WriteNotePanel => {
                 let puzzle = self.session.puzzle();
                 if self.place == Place::Play && note_panel::is_for(puzzle.order(), !puzzle.clues().is_empty()) {
-                    note_panel::write(&self.session.board_view(), &mut self.note_panel_html);
+                    self.note_panel.write(&self.session.board_view());
                 }
                 return false;
             }
@@ -370,18 +360,12 @@ impl App {
 
     /// Shows for a moment where those are: what words name, or what a hint has changed.
     pub(super) fn point(&mut self, targets: Vec<Target>) {
-        self.pointed_timer = (!targets.is_empty()).then(|| {
-            let link = self.link.clone();
-            Timeout::new(HIGHLIGHT_MS, move || link.send_message(Msg::Point(Vec::new())))
-        });
-        self.pointed = targets;
+        self.pointed.show(targets, &self.link);
     }
 
     /// The notes beside a large board are written when the keys rest.
     pub(super) fn note_later(&mut self) {
-        let link = self.link.clone();
-        self.note_panel_timer =
-            Some(Timeout::new(note_panel::NOTE_DELAY_MS, move || link.send_message(Msg::WriteNotePanel)));
+        self.note_panel.write_later(&self.link);
     }
 
     pub(super) fn link(&self) -> &Scope<Self> {
