@@ -75,7 +75,7 @@ impl App {
         self.note_met(needs_engine);
         self.point(changed);
         if let Some(help_kind) = help_kind {
-            // On a phone a hint stands where it does.
+            // On a phone such a notice stands where the hint comes.
             self.notice.take_if(|notice| notice.is_read_by_playing());
             if !was_solved {
                 self.slot.head.help.count(help_kind);

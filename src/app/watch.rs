@@ -105,8 +105,12 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
     }
 }
 
-/// The candidates of the cells that the step changes, for boards on which they are dots. Whoever listens has them in the cells.
+/// The candidates of the cells that the step changes, for boards on which they are dots. A screen reader
+/// has them in the cells.
 fn changed_cells(board: &BoardView) -> Html {
+    if board.order <= 9 {
+        return Html::default();
+    }
     let changed = board.cells.iter().enumerate().filter(|(_, cell)| cell.eliminated || cell.placed);
     let of_cell = |(at, cell): (usize, &CellView)| {
         let candidate = |digit: Digit| {
@@ -121,9 +125,6 @@ fn changed_cells(board: &BoardView) -> Html {
         };
         html! { <p><em>{ Cell::at(at, board.order).to_string() }</em>{ for cell.notes.iter().map(candidate) }</p> }
     };
-    if board.order <= 9 {
-        return Html::default();
-    }
     html! { <div class="changed-cells" aria-hidden="true">{ for changed.take(MAX_CHANGED).map(of_cell) }</div> }
 }
 
