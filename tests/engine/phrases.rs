@@ -8,6 +8,7 @@ use skyline::engine::technique::Ladder;
 use skyline::engine::{Arg, Board, Cell, Deduction, LADDER, Phrase, Role, Target, conclusions};
 use skyline::i18n::{Language, text};
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 /// The arguments that the template of the phrase uses, those of phrases within it among them.
 ///
@@ -34,8 +35,11 @@ fn named(phrase: &Phrase, language: Language) -> Vec<&Arg> {
 }
 
 /// English, as far as the technique of that id comes with it: the page has the words of common techniques apart.
+/// Indexed, since these tests look up millions of phrases.
 pub(crate) fn language_of(id: &str) -> Language {
-    if Ladder::COMMON.technique(id).is_some() { Language::ENGLISH_ENGINE } else { Language::ENGLISH }
+    static COMMON: LazyLock<Language> = LazyLock::new(|| Language::ENGLISH_ENGINE.indexed());
+    static ALL: LazyLock<Language> = LazyLock::new(|| Language::ENGLISH.indexed());
+    if Ladder::COMMON.technique(id).is_some() { *COMMON } else { *ALL }
 }
 
 /// Whether the target is marked by the step, or by a step of its walk.
