@@ -9,7 +9,7 @@
 mod support;
 
 use skyline::engine::generate::Random;
-use skyline::engine::{Digit, DigitSet, LineClues, LineFilter, visible};
+use skyline::engine::{Digit, DigitSet, LineClues, LineFilter};
 use std::hint::black_box;
 
 /// A line of cells with its clues.
@@ -23,8 +23,9 @@ fn main() {
     let mut random = Random::new(1);
     for order in 4..=16 {
         let full: Vec<Vec<Digit>> = (0..count).map(|_| shuffled(order, &mut random)).collect();
-        let open: Vec<Line> = full.iter().map(|line| (vec![DigitSet::all(order); order], clues(line))).collect();
-        let half: Vec<Line> = full.iter().map(|line| (half_filled(line), clues(line))).collect();
+        let open: Vec<Line> =
+            full.iter().map(|line| (vec![DigitSet::all(order); order], support::clues_of(line))).collect();
+        let half: Vec<Line> = full.iter().map(|line| (support::half_filled(line), support::clues_of(line))).collect();
         let (walked_open, whole) = look(&open, LineFilter::filter_by_subset_dp);
         let (walked, part) = look(&half, LineFilter::filter_by_subset_dp);
         let ((asked, first, again), _) = support::first_run(|| {
@@ -49,19 +50,6 @@ fn shuffled(order: usize, random: &mut Random) -> Vec<Digit> {
     let mut line: Vec<Digit> = (1..=order).filter_map(Digit::new).collect();
     random.shuffle(&mut line);
     line
-}
-
-/// What the line shows.
-fn clues(line: &[Digit]) -> LineClues {
-    let near = visible(line.iter().copied());
-    let far = visible(line.iter().rev().copied());
-    LineClues { near: near as u8, far: far as u8 }
-}
-
-/// The line with every other cell open for the heights that stand in none of the filled ones.
-fn half_filled(line: &[Digit]) -> Vec<DigitSet> {
-    let open = line.iter().step_by(2).fold(DigitSet::EMPTY, |all, height| all | height.set());
-    line.iter().enumerate().map(|(at, height)| if at % 2 == 0 { open } else { height.set() }).collect()
 }
 
 /// What a way of looking leaves of each line, and the microseconds a line; copies are made before the clock starts.

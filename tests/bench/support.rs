@@ -2,7 +2,7 @@
 //! nothing that a thread remembers of earlier runs; its time is CPU time, so that a busy machine does not count.
 #![allow(dead_code, reason = "no benchmark uses all of it")]
 
-use skyline_kernel::{ExtraHouses, Geometry, memoized_line_count};
+use skyline_kernel::{Digit, DigitSet, ExtraHouses, Geometry, LineClues, memoized_line_count, visible};
 
 /// Runs the work on a thread of its own: what it returns, and the milliseconds of CPU that it took.
 /// WebAssembly has one thread: there, whoever runs the benchmark makes a new instance for each run.
@@ -56,4 +56,17 @@ pub(crate) fn median(figures: &[f64]) -> f64 {
     sorted.sort_by(f64::total_cmp);
     let half = sorted.len() / 2;
     if sorted.len() % 2 == 1 { sorted[half] } else { f64::midpoint(sorted[half - 1], sorted[half]) }
+}
+
+/// What a line of those heights shows at its ends.
+pub(crate) fn clues_of(heights: &[Digit]) -> LineClues {
+    let near = visible(heights.iter().copied());
+    let far = visible(heights.iter().rev().copied());
+    LineClues { near: near as u8, far: far as u8 }
+}
+
+/// The line with every other cell open for the heights that stand in none of the filled ones.
+pub(crate) fn half_filled(heights: &[Digit]) -> Vec<DigitSet> {
+    let open = heights.iter().step_by(2).fold(DigitSet::EMPTY, |all, height| all | height.set());
+    heights.iter().enumerate().map(|(at, height)| if at % 2 == 0 { open } else { height.set() }).collect()
 }

@@ -10,20 +10,23 @@ outside of the time; theirs must be as many lines. What is printed is the median
 made on each side, and the ratios of first puzzles and of those in a row: where times have a long tail, a mean hangs on
 the few longest.
 
-    cargo bench --no-run --bench generate
-    python3 tests/bench/versus_towers.py [--turns N] [--puzzles N] BENCH
+    python3 tests/bench/versus_towers.py [--turns N] [--puzzles N]
 """
 import argparse
+import json
 import os
 import pathlib
 import resource
 import select
+import shutil
 import statistics
 import subprocess
 import termios
 import time
 
-TOWERS = "/usr/games/sgt-towers"
+# Debian has games in a folder that is not always searched.
+TOWERS = shutil.which("sgt-towers") or "/usr/games/sgt-towers"
+GROUP = "Puzzles made, ms of CPU, mean of first ones"
 GRADES = {"easy": "e", "hard": "h", "extreme": "x"}
 
 
@@ -92,12 +95,19 @@ def ours(bench, order, grade, puzzles, seed, *options):
     return float(fields[-1].removeprefix("mean ")), float(fields[2])
 
 
+def build():
+    """The program of the benchmark `generate`."""
+    command = ["cargo", "bench", "--quiet", "--no-run", "--bench", "generate", "--message-format", "json"]
+    messages = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
+    return next(filter(None, (json.loads(message).get("executable") for message in messages)))
+
+
 def main():
     args = argparse.ArgumentParser()
     args.add_argument("--turns", type=int, default=3)
     args.add_argument("--puzzles", type=int, default=11)
-    args.add_argument("bench")
     args = args.parse_args()
+    bench = build()
     print("| board | ours | theirs | mean, ms: first | in a row | theirs | ratio | in a row "
           "| median, ms: first | in a row | theirs | ratio | in a row |")
     print("| --- |" + " ---: |" * 12)
@@ -108,14 +118,19 @@ def main():
             puzzles = max(args.puzzles // 11, 1) if order == 9 and grade != "easy" else args.puzzles
             for turn in range(args.turns):
                 seed = 1 + turn * args.puzzles
-                first.append(ours(args.bench, order, grade, args.puzzles, seed))
+                first.append(ours(bench, order, grade, args.puzzles, seed))
                 there.append(theirs(order, grade, puzzles))
-                row.append(ours(args.bench, order, grade, args.puzzles, seed, "--series"))
+                row.append(ours(bench, order, grade, args.puzzles, seed, "--series"))
+            means = [statistics.median(turn[0] for turn in side) for side in (first, there)]
+            fewer = "" if puzzles == args.puzzles else f"; theirs {args.turns * puzzles}"
             cells = [f"{order}x{order} {grade}", str(args.turns * args.puzzles), str(args.turns * puzzles)]
             for which in range(2):
                 one, many, them = (statistics.median(turn[which] for turn in side) for side in (first, row, there))
                 cells += [f"{one:.3f}", f"{many:.3f}", f"{them:.2f}", f"{them / one:.1f}", f"{them / many:.1f}"]
             print("| " + " | ".join(cells) + " |", flush=True)
+            # `cargo xtask bench` stores this.
+            print(f"row\t{GROUP}\tSkyscrapers {order}x{order} {grade} ({args.turns * args.puzzles}{fewer})\t{means[0]:,.3f}"
+                  f"\t`sgt-towers` {means[1]:,.2f}\t{means[1] / means[0]:.1f} times (aim 10)", flush=True)
 
 
 if __name__ == "__main__":

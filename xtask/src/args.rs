@@ -23,7 +23,12 @@ cargo xtask COMMAND
                                 each FILE
   fuzz [--seconds N] [NAME]...  random input for the readers of outside text, or for those of these
                                 names, for N seconds each; without it 60
-  bench --report                write BENCHMARKS.md from tests/bench/results.tsv
+  bench [--corpora FOLDER] [--only WORD]
+                                run the benchmarks, ours and those beside other programs, or those
+                                with WORD in their names; store the figures and write the report;
+                                what is not here is skipped, and said
+  bench --report                only write the report: BENCHMARKS.md and the drawing in it, from
+                                tests/bench/results.tsv and by-order.tsv
   measure page [--runs N]       startup and key press in CPU ms, beside a bare Yew page; N is 21
                                 here and below where it is not given
   measure batch FILE [--runs N] puzzles a second of a list pasted into the page, beside `solve`
@@ -50,7 +55,12 @@ pub(crate) enum Command {
     Test(TestOptions),
     /// Runs the fuzzers of these names, or all, for so many seconds each.
     Fuzz(Vec<String>, u32),
-    /// Writes the table of stored results.
+    /// Runs benchmarks with the lists of that folder, those with the word in their names.
+    Bench {
+        corpora: Option<PathBuf>,
+        only: Option<String>,
+    },
+    /// Writes the report of stored results.
     BenchReport,
     /// Measures that so many times.
     Measure(Measured, u32),
@@ -133,10 +143,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Outcome<Command>
         "test" => test(words).map(Command::Test),
         "measure" => measure(words),
         "fuzz" => fuzz(words),
-        "bench" => match words.next().as_deref() {
-            Some("--report") => no_more(words, Command::BenchReport),
-            _ => Err("say `cargo xtask bench --report`; benchmarks are run by `cargo bench`".into()),
-        },
+        "bench" => bench(words),
         "build" => no_more(words, Command::Build),
         // Trunk tells its hooks so.
         "prepare" => {
@@ -146,6 +153,19 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Outcome<Command>
         "help" | "--help" | "-h" => Ok(Command::Help),
         _ => Err(format!("no command is called `{command}`; `cargo xtask help` lists them")),
     }
+}
+
+fn bench(mut words: impl Iterator<Item = String>) -> Outcome<Command> {
+    let (mut corpora, mut only) = (None, None);
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--report" if corpora.is_none() && only.is_none() => return no_more(words, Command::BenchReport),
+            "--corpora" => corpora = Some(PathBuf::from(value(&word, words.next())?)),
+            "--only" => only = Some(value(&word, words.next())?),
+            _ => return Err(unknown(&word)),
+        }
+    }
+    Ok(Command::Bench { corpora, only })
 }
 
 fn play(mut words: impl Iterator<Item = String>) -> Outcome<PlayOptions> {

@@ -5,7 +5,9 @@
 #![allow(clippy::print_stdout, reason = "a command line program speaks on standard output")]
 
 mod args;
+mod bench;
 mod build_stamp;
+mod chart;
 mod dependencies;
 mod dev;
 mod fuzz;
@@ -55,6 +57,7 @@ fn run_command(command: Command) -> Outcome<ExitCode> {
             println!("{tally}");
             return Ok(if tally.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE });
         }
+        Command::Bench { corpora, only } => bench::bench(&workspace, corpora.as_deref(), only.as_deref())?,
         Command::BenchReport => report::write(&workspace)?,
         Command::Measure(Measured::Page, runs) => measure::page(&workspace, runs)?,
         Command::Measure(Measured::Batch(list), runs) => measure::batch(&workspace, &list, runs)?,

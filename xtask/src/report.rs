@@ -1,9 +1,11 @@
-//! `BENCHMARKS.md`, written from the stored results.
+//! `BENCHMARKS.md` and the drawing in it, written from the stored results.
 
 use crate::Outcome;
+use crate::chart::draw;
 use crate::tools::cannot;
 use crate::workspace::Workspace;
 use std::fs;
+use std::path::PathBuf;
 
 /// What stands above the table.
 const HEAD: &str = "\
@@ -12,19 +14,38 @@ const HEAD: &str = "\
 Written by `cargo xtask bench --report` from `tests/bench/results.tsv`: change figures there. How each is made, and on which
 machine: [docs/measuring.md](docs/measuring.md). Older figures are in the history of that file.
 
+![Median CPU time by the number of rows: draw, line filter, make, solve](docs/cost-by-order.svg)
+
+How costs grow with the board, in milliseconds of CPU ([by-order](docs/measuring.md#by-order)).
+
 | what | ours | beside | ratio, or what is asked | date | method |
 | --- | ---: | ---: | --- | --- | --- |
 ";
 
-/// Writes the table.
+/// The file of results.
+pub(crate) fn results(workspace: &Workspace) -> PathBuf {
+    workspace.root.join("tests").join("bench").join("results.tsv")
+}
+
+/// The file of costs by the order of the board.
+pub(crate) fn costs_by_order(workspace: &Workspace) -> PathBuf {
+    workspace.root.join("tests").join("bench").join("by-order.tsv")
+}
+
+/// Writes the table and the drawing.
 ///
 /// # Errors
-/// When the results cannot be read, or a line of them has other than seven fields.
+/// When results cannot be read, or a line of them has not as many fields as it should.
 pub(crate) fn write(workspace: &Workspace) -> Outcome {
-    let results = workspace.root.join("tests").join("bench").join("results.tsv");
-    let text = fs::read_to_string(&results).map_err(|fault| cannot("read", &results, &fault))?;
-    let report = workspace.root.join("BENCHMARKS.md");
-    fs::write(&report, table(&text)?).map_err(|fault| cannot("write", &report, &fault))
+    let drawing = workspace.root.join("docs").join("cost-by-order.svg");
+    write_as(results(workspace), workspace.root.join("BENCHMARKS.md"), table)?;
+    write_as(costs_by_order(workspace), drawing, draw)
+}
+
+/// Writes what the text of one file is made into to another.
+fn write_as(from: PathBuf, to: PathBuf, make: impl Fn(&str) -> Outcome<String>) -> Outcome {
+    let text = fs::read_to_string(&from).map_err(|fault| cannot("read", &from, &fault))?;
+    fs::write(&to, make(&text)?).map_err(|fault| cannot("write", &to, &fault))
 }
 
 /// The document of those results: tab-separated lines under a line of names; lines of one group follow one another.
@@ -55,6 +76,9 @@ mod tests {
         let stored = include_str!("../../tests/bench/results.tsv");
         let report = include_str!("../../BENCHMARKS.md");
         assert_eq!(table(stored).expect("results"), report, "run `cargo xtask bench --report`");
+        let costs = include_str!("../../tests/bench/by-order.tsv");
+        let drawing = include_str!("../../docs/cost-by-order.svg");
+        assert_eq!(draw(costs).expect("costs"), drawing, "run `cargo xtask bench --report`");
         let methods = include_str!("../../docs/measuring.md");
         for line in stored.lines().skip(1) {
             let method = line.rsplit('\t').next().unwrap_or_default();

@@ -1,6 +1,7 @@
 //! Runs other programs, and prints how long they took.
 
 use crate::Outcome;
+use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -37,6 +38,22 @@ pub(crate) fn run_silently(command: &mut Command) -> Outcome {
     let lines: Vec<&str> = written.lines().collect();
     let end = lines[lines.len().saturating_sub(40)..].join("\n");
     Err(format!("`{}` ended with {}:\n{end}", line(command), output.status))
+}
+
+/// Runs a program to its end and hands over each line of its standard output as it comes.
+///
+/// # Errors
+/// When it cannot be started, its output is lost, or it does not succeed.
+pub(crate) fn run_reading(command: &mut Command, mut read: impl FnMut(&str)) -> Outcome {
+    let mut child = command.stdout(Stdio::piped()).spawn().map_err(|fault| not_started(command, &fault))?;
+    if let Some(output) = child.stdout.take() {
+        for line in BufReader::new(output).split(b'\n') {
+            let line = line.map_err(|fault| format!("the output of `{}` is lost: {fault}", self::line(command)))?;
+            read(String::from_utf8_lossy(&line).trim_end());
+        }
+    }
+    let status = child.wait().map_err(|fault| format!("`{}` is lost: {fault}", line(command)))?;
+    if status.success() { Ok(()) } else { Err(format!("`{}` ended with {status}", line(command))) }
 }
 
 /// What a program prints, trimmed, if it can be run and succeeds.

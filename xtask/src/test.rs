@@ -2,16 +2,15 @@
 
 use crate::args::{Layer, TestOptions};
 use crate::dependencies::check_dependencies;
-use crate::run::{format_duration, not_started, run};
+use crate::run::{format_duration, run, run_reading};
 use crate::tally::Tally;
 use crate::thorough::thorough;
 use crate::tools::{Tools, cannot};
 use crate::workspace::{WASM_TARGET, Workspace};
 use crate::{Outcome, site, tools};
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
 /// The line by which a test file of the page says that it runs in Firefox too.
@@ -263,21 +262,16 @@ fn strict_docs(mut cargo: Command) -> Command {
 
 /// Runs a test runner, shows what it prints and counts its tests.
 pub(crate) fn counted(command: &mut Command) -> Outcome<Tally> {
-    let mut child = command.stdout(Stdio::piped()).spawn().map_err(|fault| not_started(command, &fault))?;
     let mut tally = Tally::default();
-    if let Some(output) = child.stdout.take() {
-        for line in BufReader::new(output).split(b'\n') {
-            let line = line.map_err(|fault| format!("the runner's output is lost: {fault}"))?;
-            let line = String::from_utf8_lossy(&line);
-            println!("{line}");
-            tally.read(line.trim_end());
-        }
-    }
-    let status = child.wait().map_err(|fault| format!("the runner is lost: {fault}"))?;
-    if status.success() || tally.failed > 0 {
-        Ok(tally)
-    } else {
-        Err(format!("the runner ended with {status} after {tally}"))
+    let ended = run_reading(command, |line| {
+        println!("{line}");
+        tally.read(line);
+    });
+    match ended {
+        // Runners end so where a test failed, which the tally says better.
+        Err(_) if tally.failed > 0 => Ok(tally),
+        Err(fault) => Err(format!("{fault}, after {tally}")),
+        Ok(()) => Ok(tally),
     }
 }
 
