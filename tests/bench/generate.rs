@@ -194,8 +194,9 @@ fn time(wish: &str, seeds: std::ops::Range<u64>, options: &Options, mut lines: O
 fn assert_right(recipe: &Recipe, made: &GeneratedPuzzle) -> (usize, usize) {
     let puzzle = &made.puzzle;
     assert_eq!(solve(puzzle, 2).0, std::slice::from_ref(&made.solution));
-    if made.grade.is_some() {
-        assert_eq!(grade(puzzle), made.grade);
+    if let Some(made) = made.grade {
+        // Making leaves out techniques that came later than the recipe's, so the same difficulty may take other steps.
+        assert_eq!(grade(puzzle).map(|grade| grade.difficulty), Some(made.difficulty));
     }
     if let Some(difficulty) = recipe.difficulty {
         assert_eq!(grade(puzzle).map(|grade| grade.difficulty), Some(difficulty));
