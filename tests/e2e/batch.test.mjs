@@ -232,3 +232,22 @@ journey('on a phone a chosen board of 16 rows leaves the list in sight, and is w
     return top >= 0 && bottom <= document.querySelector('nav.places').getBoundingClientRect().top;
   }));
 });
+
+journey('on a narrow phone a short list ends with its last row, and a long one is scrolled in its own box', { skip: IS_FIREFOX && 'its driver has no phone' }, async (world) => {
+  const play = await open(world, { size: { ...SIZES.phone, width: 360 }, languages: 'ru' });
+  const ends = () => play.page.evaluate(() => {
+    const grid = document.querySelector('.results .grid');
+    return { spare: grid.getBoundingClientRect().bottom - grid.querySelector('.spacer').getBoundingClientRect().bottom, height: grid.offsetHeight };
+  });
+  await play.write('text', [SMALL_TOWERS, '53007', SMALL_TOWERS].join('\n'));
+  await play.press('solve');
+  await phase(play, 'done');
+  await play.until('it ends with its last row', async () => Math.abs((await ends()).spare) < 2);
+  assert.equal(await play.page.evaluate(() => document.documentElement.scrollWidth), 360, 'nothing is wider than the phone');
+  await play.press('clear');
+  await play.write('text', Array(100).fill(SMALL_TOWERS).join('\n'));
+  await play.press('solve');
+  await phase(play, 'done');
+  await play.until('it has a box', async () => (await ends()).spare < -1000);
+  assert.ok((await ends()).height <= 0.6 * SIZES.phone.height + 1);
+});

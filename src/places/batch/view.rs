@@ -15,7 +15,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// What a list looks like.
-const EXAMPLE: &str = "\n1, 53..7....6..195....98....6.8...6...34..8.3..17…\n2, ...";
+const EXAMPLE: &str = "\n53..7....6..195....98....6.8...6…\n.85.....1.7..485.9..............…";
 
 /// Why a row has no answer, in words.
 pub(super) fn trouble(record: &Record) -> Option<String> {
