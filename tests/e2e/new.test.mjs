@@ -202,7 +202,7 @@ journey('a link makes its puzzle, the same each time', async (world) => {
   const puzzle = await drawn(first);
   assert.equal(await first.page.$eval('#new-seed', ({ value }) => value), '5');
   await first.press('copy');
-  await first.until('the link is copied or shown', () => first.page.evaluate(() => Boolean(document.querySelector('#new-link') ?? [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('Link copied')))));
+  await first.until('the link is copied or shown', () => first.page.evaluate(() => Boolean(document.querySelector('#new-link') ?? [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('options copied')))));
   const shown = await first.page.$('#new-link');
   if (shown) assert.match(await shown.evaluate(({ value }) => decodeURIComponent(value)), /#make=sudoku-6\.box-2x3\.medium\.seed-5$/);
   const second = await world.open({ wait: false });

@@ -111,7 +111,7 @@ journey('a button that goes leaves the focus near by, where there is no board', 
   };
   await play.focusIsKept();
   await press('copy');
-  await play.until('the link is copied or shown', () => play.page.evaluate(() => Boolean(document.querySelector('#new-link') ?? [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('Link copied')))));
+  await play.until('the link is copied or shown', () => play.page.evaluate(() => Boolean(document.querySelector('#new-link') ?? [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('options copied')))));
   await play.until('the focus is on something', async () => (await focused(play)) !== 'body');
 });
 

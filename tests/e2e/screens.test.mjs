@@ -317,3 +317,15 @@ journey('the ways to a puzzle of one’s own are a line of tabs, however high th
     assert.ok(heights.length === 3 && heights.every((height) => height <= 56), `${place}: ${heights.join()}`);
   }
 });
+
+journey('creating a puzzle and copying the link to its options share a line on a phone', { skip: NO_PHONE }, async ({ open }) => {
+  for (const [languages, width] of [['en', 360], ['ru', 390], ['zh-CN', 360]]) {
+    const play = await open({ puzzle: SMALL, size: finger(width, 844), languages });
+    await play.page.evaluate(() => { location.hash = 'new'; });
+    await play.page.waitForSelector('.new [data-action=create]');
+    await play.styled();
+    const tops = await play.page.$$eval('.new :is([data-action=create], [data-action=copy])', (all) => all.map((button) => Math.round(button.getBoundingClientRect().top)));
+    assert.deepEqual([tops.length, new Set(tops).size], [2, 1], `${languages}: ${tops}`);
+    await play.page.close();
+  }
+});
