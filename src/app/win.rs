@@ -146,7 +146,8 @@ fn technique_link(id: &str) -> Html {
 fn techniques(app: &App) -> Html {
     let Some(film) = film(app) else { return Html::default() };
     let guesses = film.guesses() as u32;
-    let all = film.techniques().into_iter().chain((guesses > 0).then_some((TRIAL, guesses)));
+    // The easy ones come first in the film, and are what people know: on a phone the list may go on out of sight.
+    let all = film.techniques().into_iter().chain((guesses > 0).then_some((TRIAL, guesses))).rev();
     let all = all.map(|(id, count)| {
         html! { <span role="listitem">{ technique_link(id) }<small>{ tell("win.times", [("count", Arg::Count(count.into()))]) }</small></span> }
     });

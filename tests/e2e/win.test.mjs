@@ -1,6 +1,6 @@
 // The card of a won game: the result shared without spoilers, and the techniques that the puzzle took.
 import assert from 'node:assert/strict';
-import { SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
+import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { IS_FIREFOX, PHONE, SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { report } from './support/watch.mjs';
@@ -182,4 +182,20 @@ journey('each button of the card says in words what it does, within its edges', 
     }
     await play.page.close();
   }
+});
+
+journey('in Russian on a phone the techniques that are worth a look come first, and no word is smaller than 11 px', PHONE, async ({ open }) => {
+  const play = await open({ puzzle: FIFTY_EIGHT, size: SIZES.phone, languages: 'ru' });
+  await play.solve([...FIFTY_EIGHT_SOLUTION].map(Number));
+  await play.page.waitForSelector('[data-win] .took');
+  const [first, second, last] = await play.page.evaluate(() => {
+    const sight = document.querySelector('.done .scroll').getBoundingClientRect();
+    const all = [...document.querySelectorAll('.took [role=listitem]')];
+    const about = (item) => ({ id: item.querySelector('a').dataset.technique, isInSight: item.getBoundingClientRect().bottom <= sight.bottom });
+    return [about(all[0]), about(all[1]), about(all.at(-1))];
+  });
+  assert.deepEqual([first, second], [{ id: 'w-wing', isInSight: true }, { id: 'naked-pair', isInSight: true }]);
+  assert.equal(last.id, 'cross-out');
+  const sizes = await play.page.$$eval('.done .foot .btn, .done .foot .btn span', (all) => all.map((node) => parseFloat(getComputedStyle(node).fontSize)));
+  assert.ok(Math.min(...sizes) >= 11, `${sizes}`);
 });
