@@ -66,7 +66,16 @@ pub(crate) fn document() -> Option<Document> {
 
 /// Whether the window is as wide as a desk's, where a place stands in two columns.
 pub(crate) fn is_wide() -> bool {
-    let query = window().and_then(|window| window.match_media("(min-width: 60em)").ok().flatten());
+    fits("(min-width: 60em)")
+}
+
+/// Whether the window is as narrow as a phone's.
+pub(crate) fn is_narrow() -> bool {
+    fits("(max-width: 39.9375em)")
+}
+
+fn fits(query: &str) -> bool {
+    let query = window().and_then(|window| window.match_media(query).ok().flatten());
     query.is_some_and(|query| query.matches())
 }
 

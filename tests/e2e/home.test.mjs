@@ -1,6 +1,6 @@
 // Home: the game to go on with, the puzzles of today, a new game, the next technique; and the bar that leads there.
 import assert from 'node:assert/strict';
-import { FIFTY_EIGHT, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { FIFTY_EIGHT, S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { PHONE, SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 
@@ -147,4 +147,20 @@ journey('Home passes axe, in light and dark', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await home(play);
   await play.accessibleInThemes('Home');
+});
+
+journey('on a phone a large game with clues stands on Home as a board, a small one as a city', PHONE, async ({ open }) => {
+  for (const [puzzle, size, picture, digit] of [[S1, SIZES.phone, 'with-clues', 1], [SMALL, SIZES.phone, 'city', 1], [S1, SIZES.desktop, 'city', 2]]) {
+    const play = await open({ puzzle, size });
+    await play.select(1, 1);
+    await play.keys(String(digit));
+    await home(play);
+    await play.page.waitForSelector('.continue [data-action=resume]');
+    const shown = await play.page.$$eval('.continue :is(.city, .with-clues)', (all) => all.filter((one) => one.checkVisibility()).map(({ classList }) => ['city', 'with-clues'].find((name) => classList.contains(name))));
+    assert.deepEqual(shown, [picture]);
+    // As the library counts: what the player has filled, of what was blank.
+    const [filled, blank] = (await play.page.$eval('.continue .filled', ({ textContent }) => textContent)).match(/\d+/g).map(Number);
+    assert.deepEqual([filled, blank], [1, puzzle === S1 ? 63 : 16]);
+    await play.page.close();
+  }
 });

@@ -1,6 +1,7 @@
 //! The game to go on with, and its board as a picture. Where none is unfinished, the easiest puzzle of today takes its place.
 
 use super::{Home, Msg};
+use crate::browser::is_narrow;
 use crate::browser::speak::{clock, language, say, t, tell};
 use crate::components::button::{ButtonStyle, button};
 use crate::components::city::city;
@@ -15,6 +16,9 @@ use yew::prelude::*;
 
 /// The most rows that a city has: more buildings would be too small to be told apart.
 const MAX_CITY_ORDER: u8 = 9;
+
+/// The same on a phone, where numbers on more roofs would be too small to be read.
+const MAX_CITY_ORDER_ON_PHONE: u8 = 7;
 
 /// The city that stands where there is no game: a solved board of five rows.
 const SAMPLE: [u8; 25] = [2, 1, 4, 3, 5, 3, 5, 1, 4, 2, 5, 4, 2, 1, 3, 1, 3, 5, 2, 4, 4, 2, 3, 5, 1];
@@ -51,17 +55,17 @@ fn continued(entry: &Entry) -> Html {
     let name = i18n::puzzle_name(language(), entry.kind(), entry.order.into());
     let grade = entry.head.grade.map(|grade| say(&Phrase::about("difficulty", grade.name())));
     let about: Vec<String> = grade.into_iter().chain([clock(entry.seconds)]).collect();
-    let filled = |symbols: &str| symbols.bytes().filter(|&symbol| symbol != b'.').count() as u64;
-    let count = filled(&entry.givens) + filled(&entry.values);
-    let cells = u64::from(entry.order) * u64::from(entry.order);
-    let is_city = entry.kind() != Kind::Sudoku && entry.order <= MAX_CITY_ORDER;
+    let (filled, blank) = entry.filled();
+    let counts = [("count", Arg::Count(filled as u64)), ("cells", Arg::Count(blank as u64))];
+    let most = if is_narrow() { MAX_CITY_ORDER_ON_PHONE } else { MAX_CITY_ORDER };
+    let is_city = entry.kind() != Kind::Sudoku && entry.order <= most;
     html! {
         <section class={classes!("continue", is_city.then_some("sky"))} aria-labelledby="home-continue">
             if is_city { { city(&corner_view(entry.order.into(), &lots_of(entry)), false) } } else { { board_of(entry, name.clone()) } }
             <p class="kicker">{ t("home.continue") }</p>
             <h2 id="home-continue">{ name }</h2>
             <p class="about">{ about.join(" · ") }</p>
-            <p class="filled">{ tell("home.filled", [("count", Arg::Count(count)), ("cells", Arg::Count(cells))]) }</p>
+            <p class="filled">{ tell("home.filled", counts) }</p>
             <a class="btn main" data-action="resume" href={["#game=", &entry.id].concat()}>{ t("home.resume") }</a>
         </section>
     }
