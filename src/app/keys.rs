@@ -38,7 +38,8 @@ impl App {
                 if is_single && !self.session.prefers(Preference::Shortcuts) && !inside("[data-board]") {
                     return false;
                 }
-                self.play_key(key, inside("[data-board]") || !inside("[tabindex], button, a"))
+                // The link to Play itself, by which one came, has no use for arrow keys.
+                self.play_key(key, inside("[data-board]") || !inside("[tabindex], button, a:not([aria-current])"))
             }
             _ if name == "F1"
                 || name == "?" && (self.session.prefers(Preference::Shortcuts) || inside("[data-board]")) =>

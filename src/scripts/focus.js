@@ -118,12 +118,12 @@ addEventListener('keydown', (event) => {
   next.focus();
 });
 
-// Arrow keys move on the board wherever the page stands: the focus goes with them.
+// Arrow keys move on the board wherever the page stands, and from the link that led to it: the focus goes with them.
 addEventListener('keydown', (event) => {
-  if (!/^(Arrow|Home|End)/.test(event.key) || document.activeElement !== document.body) return;
+  const before = document.activeElement;
+  if (!/^(Arrow|Home|End)/.test(event.key) || !before?.matches('body, a[aria-current]')) return;
   requestAnimationFrame(() => {
-    const { activeElement, body } = document;
-    if (!event.defaultPrevented || activeElement !== body || !document.querySelector('main.play')) return;
+    if (!event.defaultPrevented || document.activeElement !== before || !document.querySelector('main.play, main .edit')) return;
     board()?.focus({ preventScroll: true });
     document.activeElement.closest('[data-zoom] [role]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });

@@ -421,3 +421,18 @@ journey('a puzzle is made and begun by keys', async ({ open }) => {
   await play.page.waitForSelector('[data-place=play] [data-board]');
   assert.notEqual((await play.board()).box, 'none');
 });
+
+journey('arrow keys go on to the board from the link that led to it, in Play and in Edit', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  await play.focusIsKept();
+  await play.follow('home');
+  await play.follow('play');
+  await play.keys('ArrowRight');
+  await focusIs(play, 'the board of Play', ({ row }) => row !== null);
+  await play.follow('new');
+  await play.page.locator('.tabs a[href="#edit"]').click();
+  await play.page.waitForSelector('.place.edit [data-board]');
+  await play.keys('3', 'ArrowRight');
+  await focusIs(play, 'the second cell of Edit', ({ row, col }) => row === 1 && col === 2);
+  assert.equal((await play.cell(1, 1)).value, 3);
+});

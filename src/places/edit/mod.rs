@@ -327,7 +327,8 @@ impl Edit {
         if event.default_prevented() || inside("input[type=text], textarea, select, dialog") {
             return false;
         }
-        let on_board = inside("[data-board]") || !inside("[tabindex], button, a, input, summary");
+        // The link by which one came here has no use for arrow keys.
+        let on_board = inside("[data-board]") || !inside("[tabindex], button, a:not([aria-current]), input, summary");
         let corner = |way: &Direction| matches!(way, Direction::First | Direction::Last);
         let moves = keymap::direction(key.key, key.ctrl).filter(|way| on_board && (!key.ctrl || corner(way)));
         let typed = self.typed.take().is_some_and(|at| now() - at < MULTI_DIGIT_MS);
