@@ -155,6 +155,9 @@ impl App {
         if self.place != Place::Settings {
             self.previous_place = self.place;
         }
+        if self.place.starts_games() {
+            self.way_back = self.place;
+        }
         self.place = place;
         self.window = None;
         self.asking = false;

@@ -65,6 +65,11 @@ impl Place {
         if Self::CREATE.contains(&self) { Self::New } else { self }
     }
 
+    /// Whether a game is chosen there: it is what one comes back to from Play.
+    pub(super) const fn starts_games(self) -> bool {
+        matches!(self, Self::Home | Self::Library | Self::New | Self::Edit | Self::Import | Self::Batch)
+    }
+
     /// Its name in the address.
     pub(super) const fn name(self) -> &'static str {
         match self {

@@ -47,6 +47,8 @@ pub(super) struct App {
     pub(super) window: Option<Window>,
     /// The place that the settings were entered from.
     pub(super) previous_place: Place,
+    /// Where the way back of Play leads on a phone.
+    pub(super) way_back: Place,
     pub(super) notice: Option<Notice>,
     /// The notice that goes by itself, with the timer that dismisses it.
     pub(super) auto_dismiss: Option<(Notice, Timeout)>,
@@ -117,6 +119,7 @@ impl Component for App {
             slot,
             place,
             previous_place: Place::Play,
+            way_back: Place::Home,
             window: None,
             notice,
             auto_dismiss: None,

@@ -28,12 +28,14 @@ fn top(app: &App, link: &Scope<App>) -> Html {
     };
     let theme = t(Theme::current().label());
     let rules = t(Place::Rules.label());
-    // On a phone that is what Play has in place of the bar.
-    let home = t(Place::Home.label());
-    let name = [t("app.name"), ", ", home].concat();
+    let name = [t("app.name"), ", ", t(Place::Home.label())].concat();
     html! {
         <>
-            <a class="brand" href="#home" aria-label={name}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span><span class="to-home">{ home }</span></a>
+            <a class="brand" href="#home" aria-label={name}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span></a>
+            // On a phone that is what Play has in place of the name and the bar.
+            if app.place == Place::Play {
+                <a class="way-back" href={["#", app.way_back.name()].concat()}>{ t(bar_label(app.way_back)) }</a>
+            }
             <nav class="places" aria-label={t("app.places")}>{ bar(app) }</nav>
             <div class="top-tools">
                 { button(link, "app.places", menu, Msg::Open(Some(Window::Menu))) }
@@ -48,11 +50,16 @@ fn top(app: &App, link: &Scope<App>) -> Html {
 /// The bar: its entries are the same everywhere.
 fn bar(app: &App) -> Html {
     let links = Place::MAIN.map(|place| {
-        let label = if place == Place::New { "place.create" } else { place.label() };
+        let label = bar_label(place);
         let current = (app.place.in_bar() == place).then_some("page");
         html! { <a href={["#", place.name()].concat()} aria-current={current}>{ icon(icon_of(place)) }<span>{ t(label) }</span></a> }
     });
     html! { { for links } }
+}
+
+/// What the bar calls a place.
+const fn bar_label(place: Place) -> &'static str {
+    if matches!(place, Place::New) { "place.create" } else { place.label() }
 }
 
 /// The picture of a place of the bar.

@@ -2,7 +2,7 @@
 // puzzles of days gone by.
 import assert from 'node:assert/strict';
 import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
-import { SIZES } from './support/browser.mjs';
+import { PHONE, SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { bring, saved } from './support/library.mjs';
 import { word } from './support/words.mjs';
@@ -245,4 +245,23 @@ journey('the statistics have room on a phone: a long time in one line, names of 
     assert.equal(new Set(found.lines).size, 1, `each figure is one line at ${width}`);
     assert.deepEqual({ ...found, lines: 0, apart: found.apart > 12 }, { lines: 0, over: 0, apart: true, spilled: 0, wide: false }, `at ${width}: ${found.apart}`);
   }
+});
+
+journey('on a phone the way back from a daily puzzle leads to the calendar that it was chosen in', PHONE, async ({ open }) => {
+  const play = await open({ puzzle: SMALL, size: SIZES.phone });
+  const back = () => play.page.$eval('.way-back', (way) => [way.textContent, way.hash]);
+  assert.deepEqual(await back(), [word('en', 'place.home'), '#home']);
+  await play.page.evaluate(() => { location.hash = 'library/calendar'; });
+  await play.page.locator('.calendar [data-day][tabindex="0"]').click();
+  await playing(play);
+  await play.until('the puzzle of the day is there', async () => (await play.page.$('.of-day')) !== null);
+  assert.deepEqual(await back(), [word('en', 'place.library'), '#library']);
+  // What was read in between is no place to come back to.
+  await play.page.evaluate(() => { location.hash = 'settings'; });
+  await play.page.waitForSelector('[data-settings]');
+  await play.page.evaluate(() => { location.hash = 'play'; });
+  await playing(play);
+  assert.deepEqual(await back(), [word('en', 'place.library'), '#library']);
+  await play.page.tap('.way-back');
+  await play.page.waitForSelector('.calendar');
 });

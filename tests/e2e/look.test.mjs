@@ -26,7 +26,7 @@ for (const size of PHONES) {
     assert.deepEqual(await outside(), []);
     assert.ok(await play.page.$eval('[data-board]', (board) => board.offsetWidth >= 0.8 * innerWidth), 'the board has the width');
     await play.styled();
-    assert.equal(await play.page.$eval('.to-home', (way) => way.checkVisibility() && way.closest('a').hash), '#home', 'the way back');
+    assert.equal(await play.page.$eval('.way-back', (way) => way.checkVisibility() && way.hash), '#home', 'the way back');
     await play.press('menu');
     await play.until('the menu has the focus', () => play.page.evaluate(() => document.activeElement.closest('dialog') !== null));
     const covered = await play.page.$$eval('.more .btn', (all) =>
