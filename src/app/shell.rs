@@ -106,7 +106,9 @@ fn all_places(app: &App) -> Html {
 
 /// A word to the player.
 pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
-    match app.notice.as_ref().or(app.update.then_some(&Notice::Update)) {
+    // A newer version can wait until the hint is read, which on a phone would have to make room for it.
+    let update = (app.update && !(app.place == Place::Play && app.session.has_hint())).then_some(&Notice::Update);
+    match app.notice.as_ref().or(update) {
         None => Html::default(),
         Some(Notice::Fault(fault)) => html! {
             <div class="notice" role="alert"><p>{ t("notice.unreadable") }{ t("list.gap") }{ fault }</p>{ close(link) }</div>

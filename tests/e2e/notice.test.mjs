@@ -95,7 +95,7 @@ journey('the word on a bad address goes with it', async ({ open, origin }) => {
 
 journey('on a folding phone the reason of a hint is whole while a word stands over the page, and covers no control', async ({ open }) => {
   const play = await open({ puzzle: S1, size: { width: 673, height: 841 } });
-  await play.page.evaluate(() => dispatchEvent(new Event('skyline-update')));
+  await play.page.evaluate(() => dispatchEvent(new Event('skyline-unkept')));
   await play.until('it is told', async () => (await notice(play)) !== null);
   await play.ask(3);
   const hidden = await play.page.evaluate(() => {
@@ -113,4 +113,19 @@ journey('the offer to read the rules goes once a hint is asked for', async ({ op
   await play.until('it is offered', async () => (await play.page.$('.notice [data-action=rules]')) !== null);
   await play.ask(1);
   assert.equal(await notice(play), null);
+});
+
+journey('the word on a newer version takes no room from a hint, and is there again after it', async ({ open }) => {
+  const play = await open({ puzzle: S1, size: SIZES.phone });
+  const top = () => play.page.$eval('[data-hint]', (hint) => hint.getBoundingClientRect().top);
+  await play.ask(1);
+  const before = await top();
+  await play.press('close');
+  await play.page.evaluate(() => dispatchEvent(new Event('skyline-update')));
+  await play.until('it is told', () => play.can('update'));
+  await play.ask(1);
+  assert.equal(await notice(play), null);
+  assert.equal(await top(), before);
+  await play.press('close');
+  await play.until('it is told again', () => play.can('update'));
 });
