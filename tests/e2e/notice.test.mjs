@@ -1,7 +1,7 @@
 // Words to the player that stand over the page: what they cover, and when they go.
 import assert from 'node:assert/strict';
 import { FIFTY_EIGHT, S1, SMALL } from './puzzles.mjs';
-import { SIZES, address } from './support/browser.mjs';
+import { PHONE, SIZES, address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { painted } from './support/watch.mjs';
 
@@ -73,7 +73,7 @@ journey('the word on a newer version waits for other words, and comes back after
   await first.press('take-over');
   await first.until('the newer version is offered', () => first.can('update'));
   await first.page.goto(address(origin, 'rubbish'));
-  await says('isn\'t a puzzle we recognize');
+  await says('No puzzle was found');
   await first.press('close');
   await first.until('the newer version is offered', () => first.can('update'));
   await first.press('close');
@@ -128,4 +128,13 @@ journey('the word on a newer version takes no room from a hint, and is there aga
   assert.equal(await top(), before);
   await play.press('close');
   await play.until('it is told again', () => play.can('update'));
+});
+
+journey('on a phone the word on a bad link covers nothing that plays, in every language', PHONE, async ({ open }) => {
+  for (const languages of ['en', 'ru', 'zh-CN']) {
+    const play = await open({ puzzle: 'rubbish', size: SIZES.phone, languages });
+    await play.until('it is told', async () => (await play.alerts()).length === 1);
+    assert.deepEqual(await covered(play), [], languages);
+    await play.page.close();
+  }
 });

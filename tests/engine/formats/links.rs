@@ -148,6 +148,12 @@ fn a_link_that_lost_its_last_blanks_is_read_as_it_was() {
     }
 }
 
+#[test]
+fn whoever_follows_a_link_is_not_told_what_could_have_been_written() {
+    assert_eq!(read("rubbish").expect_err("no puzzle").what.key, "format.unknown");
+    assert_eq!(read_address("rubbish").expect_err("no puzzle").what.key, "format.unknown-link");
+}
+
 /// Fails unless the link of the puzzle opens it, in an address too, and needs nothing encoded.
 fn assert_link(puzzle: &Puzzle) {
     let text = written(puzzle);

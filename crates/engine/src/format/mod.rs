@@ -304,7 +304,11 @@ pub fn read(text: &str) -> Result<Read, ParseError> {
 /// # Errors
 /// As of [`read`].
 pub fn read_address(text: &str) -> Result<Read, ParseError> {
-    read_with(text, truncated_link::read)
+    read_with(text, truncated_link::read).map_err(|error| match &*error.what.key {
+        // Who follows a link has not written it: what its text could have been is no help.
+        "format.unknown" => ParseError::new("format.unknown-link", []),
+        _ => error,
+    })
 }
 
 fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Result<Read, ParseError> {

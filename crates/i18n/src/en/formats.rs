@@ -35,6 +35,7 @@ pub(super) const PHRASES: Table = phrases![
         "format.unknown",
         "This text isn't a puzzle we recognize ({characters} {characters?character|characters} in {lines} {lines?line|lines}, made of “{symbols}”). It can be a Sudoku in a line or in rows (81 symbols for 9×9), rows with clues around them, a candidate grid, JSON, a game ID of Towers or Solo, an address of puzz.link, f-puzzles or SudokuPad, or a list of clues.",
     ),
+    ("format.unknown-link", "No puzzle was found in it."),
     ("format.several", "This text has {count} puzzles. Batch solves them all, and opens any of them."),
     ("format.labels", "The labels beside the board were left out."),
     ("format.words", "The words around the board were left out: “{text}”."),
