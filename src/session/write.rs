@@ -145,7 +145,12 @@ impl Session {
             cells[at].colour = if all { 0 } else { colour };
         }
         // An open hint goes on to hold: colours say nothing of the puzzle.
-        if self.entries.become_cells(cells) { vec![Effect::Save] } else { Vec::new() }
+        if !self.entries.become_cells(cells) {
+            return Vec::new();
+        }
+        // Undo would take back the colour first.
+        self.message.take_if(|message| ["message.restarted", "message.easy"].contains(&&*message.key));
+        vec![Effect::Save]
     }
 
     /// Colours a digit's candidate in the selected open cells with the colour chosen last. A candidate

@@ -362,3 +362,15 @@ fn actions_are_basic_if_they_are_done_before_the_engine_is_there() {
         assert_eq!(game().apply_basic(action.clone()).is_ok(), action.is_basic(), "{action:?}");
     }
 }
+
+#[test]
+fn a_colour_takes_the_promise_of_undo_off_the_board_that_was_cleared() {
+    let mut session = game();
+    let empty = session.entries().cells().iter().position(|cell| *cell == Default::default()).expect("an empty cell");
+    let order = session.puzzle().order();
+    let here = skyline::engine::Cell::at(empty, order);
+    apply(&mut session, &[Action::Select(here), Action::Enter(digit(1)), Action::Restart]);
+    assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.restarted"));
+    apply(&mut session, &[Action::Select(here), Action::Colour(2)]);
+    assert_eq!(session.message().map(|phrase| &*phrase.key), None);
+}
