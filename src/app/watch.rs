@@ -9,8 +9,8 @@ use crate::components::plot::{Plot, Rows};
 use crate::components::reason::reason;
 use crate::components::steps::Steps;
 use crate::engine::film::Script;
+use crate::engine::technique::TechniqueGroup;
 use crate::engine::{Arg, Cell, Digit, Phrase};
-use crate::hints::GROUPS;
 use crate::session::view::{BoardView, CellView, FilmView};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -154,8 +154,8 @@ fn options(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
     let script = link.callback(|event: web_sys::Event| {
         Msg::Film(if chosen(&event) == 1 { Script::Article } else { Script::Ladder })
     });
-    let is_used = |group: usize| film.film.rows.iter().any(|row| usize::from(row.group) == group);
-    let groups = GROUPS.iter().enumerate().filter(|(at, _)| is_used(*at)).map(|(_, group)| group);
+    let is_used = |group: &TechniqueGroup| film.film.rows.iter().any(|row| row.group == *group);
+    let groups = TechniqueGroup::ALL.into_iter().filter(is_used).map(TechniqueGroup::name);
     html! {
         <div class="options">
             <select data-action="speed" aria-label={t("film.speed")} onchange={speed}>
@@ -174,7 +174,7 @@ fn options(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
             }
             <ul class="legend" aria-label={t("watch.legend")}>
                 { for groups.map(|group| html! {
-                    <li data-group={*group}><span class="dot" aria-hidden="true" />{ say(&Phrase::about("group", group)) }</li>
+                    <li data-group={group}><span class="dot" aria-hidden="true" />{ say(&Phrase::about("group", group)) }</li>
                 }) }
             </ul>
         </div>

@@ -3,7 +3,8 @@
 //! One path a colour, drawn once a film; moving along it moves a veil and a line.
 
 use crate::browser::speak::t;
-use crate::hints::{Film, FilmRow, GROUPS};
+use crate::engine::technique::TechniqueGroup;
+use crate::hints::{Film, FilmRow};
 use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
@@ -49,7 +50,7 @@ pub(crate) enum Event {
 /// See [`PlotProps`].
 pub(crate) struct Plot {
     root: NodeRef,
-    paths: Vec<(&'static str, AttrValue)>,
+    paths: Vec<(TechniqueGroup, AttrValue)>,
 }
 
 impl Component for Plot {
@@ -115,7 +116,7 @@ impl Component for Plot {
                 aria-label={t("watch.plot")} aria-valuemin="0" aria-valuemax={steps.to_string()} aria-valuenow={now.clone()}
                 onpointerdown={ctx.link().callback(Event::Pointer)} onpointermove={ctx.link().callback(Event::Pointer)}
                 onkeydown={ctx.link().callback(Event::Key)}>
-                { for self.paths.iter().map(|(group, path)| html! { <path data-group={*group} d={path} /> }) }
+                { for self.paths.iter().map(|(group, path)| html! { <path data-group={group.name()} d={path} /> }) }
                 <rect class="future" x={now.clone()} y="0" width={(steps - cursor).to_string()} height={most.to_string()} />
                 <line class="now" x1={now.clone()} x2={now} y1="0" y2={most.to_string()} />
             </svg>
@@ -128,11 +129,11 @@ fn most(rows: &[FilmRow], first_left: u32) -> u32 {
 }
 
 /// One path of bars a colour; a film of many steps takes several steps to a bar.
-fn paths(rows: &[FilmRow]) -> Vec<(&'static str, AttrValue)> {
+fn paths(rows: &[FilmRow]) -> Vec<(TechniqueGroup, AttrValue)> {
     let run = rows.len().div_ceil(MAX_BARS).max(1);
     let before = |at: usize| if at == 0 { None } else { rows.get(at - 1) };
     let most = rows.iter().map(|row| row.left.saturating_add_signed(-row.change)).max().unwrap_or(1).max(1);
-    let path_of = |(group, name): (u8, &'static str)| {
+    let path_of = |group: TechniqueGroup| {
         let mut path = String::new();
         for (number, steps) in rows.chunks(run).enumerate() {
             // The rarest colour of a run is the one to be seen.
@@ -157,7 +158,7 @@ fn paths(rows: &[FilmRow]) -> Vec<(&'static str, AttrValue)> {
             ];
             path.push_str(&bar.concat());
         }
-        (name, AttrValue::from(path))
+        (group, AttrValue::from(path))
     };
-    (0..).zip(GROUPS).map(path_of).filter(|(_, path)| !path.is_empty()).collect()
+    TechniqueGroup::ALL.into_iter().map(path_of).filter(|(_, path)| !path.is_empty()).collect()
 }

@@ -3,7 +3,7 @@
 use super::plot::Rows;
 use crate::browser::speak::{flag, t};
 use crate::browser::window;
-use crate::hints::{FilmRow, GROUPS};
+use crate::hints::FilmRow;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -170,7 +170,7 @@ fn step(number: usize, count: usize, row: &FilmRow, current: bool) -> Html {
         change => ["+", &change.to_string()].concat(),
     };
     html! {
-        <div class="step" role="option" id={step_id(number)} data-row-step={number.to_string()} data-group={GROUPS[usize::from(row.group)]}
+        <div class="step" role="option" id={step_id(number)} data-row-step={number.to_string()} data-group={row.group.name()}
             aria-selected={flag(current)} aria-posinset={number.to_string()} aria-setsize={count.to_string()}>
             <span class="number">{ number }</span>
             <span class="dot" aria-hidden="true" />

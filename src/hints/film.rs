@@ -1,10 +1,10 @@
 //! A film with its words, and what happens at one of its events.
 
 use super::language;
-use super::{Film, FilmRow, GROUPS, Step, step};
+use super::{Film, FilmRow, Step, step};
 use crate::engine::board::Clash;
 use crate::engine::film::{Event, Replay, Script, clash, evidence, first_cross_outs, with_candidates_filled_in};
-use crate::engine::technique::{CROSS_OUT, Ladder, group};
+use crate::engine::technique::{CROSS_OUT, Ladder, TechniqueGroup};
 use crate::engine::{
     Arg, Board, Candidate, Conclusion, Deduction, Difficulty, House, Mark, Phrase, Puzzle, Role, notation,
 };
@@ -165,20 +165,20 @@ fn row(replay: &mut Replay, event: &Event, ladder: Ladder) -> FilmRow {
     };
     replay.play(event);
     let left = replay.board().left() as u32;
-    let group_of = |id: &str| ladder.technique(id).map_or("trial", group);
+    let group_of = |id: &str| ladder.technique(id).map_or(TechniqueGroup::Trial, TechniqueGroup::of);
     let group = match event {
         Event::Deduced { technique, .. } => group_of(technique),
-        Event::DeadEnd | Event::TakenBack(_) => "dead-end",
-        Event::Guessed(_) => "trial",
+        Event::DeadEnd | Event::TakenBack(_) => TechniqueGroup::DeadEnd,
+        Event::Guessed(_) => TechniqueGroup::Trial,
         Event::FilledIn(_) => group_of(CROSS_OUT),
-        Event::Solved | Event::Cut => "single",
+        Event::Solved | Event::Cut => TechniqueGroup::Single,
     };
     FilmRow {
         name: text(language(), &Phrase::about("technique", kind(event))),
         what,
         change: left as i32 - before,
         left,
-        group: GROUPS.iter().position(|&name| name == group).unwrap_or(0) as u8,
+        group,
         depth: replay.depth().min(255) as u8,
     }
 }

@@ -13,6 +13,7 @@ mod step;
 pub mod text_service;
 
 use crate::engine::film::{Event, Script};
+use crate::engine::technique::TechniqueGroup;
 use crate::engine::{
     Arrangements, Board, Candidate, Cell, Clue, Conclusion, Deadline, Difficulty, Digit, DigitSet, Draft, HouseKind,
     Mark, Side, Target, VisibleRange,
@@ -287,14 +288,11 @@ pub struct FilmRow {
     pub change: i32,
     /// Candidates left after it.
     pub left: u32,
-    /// Its colour: an index of [`GROUPS`].
-    pub group: u8,
+    /// Its colour.
+    pub group: TechniqueGroup,
     /// How many guesses are open after it; 255 = that or more.
     pub depth: u8,
 }
-
-/// The kinds of reasoning that a film tells apart by colour, in the order of the legend.
-pub const GROUPS: [&str; 8] = ["cross-out", "clue", "single", "line", "set", "chain", "trial", "dead-end"];
 
 /// Whom to ask. `None` as an answer means that nobody is there.
 #[derive(Clone, Copy, Debug)]

@@ -6,7 +6,7 @@ use crate::hints::Film;
 use nanoserde::{DeBin, SerBin};
 
 /// Changes whenever messages change; page and worker compare it in their greeting.
-pub const PROTOCOL: u32 = 8;
+pub const PROTOCOL: u32 = 9;
 
 /// How many solutions [`Work::ListSolutions`] lists at most.
 pub const MAX_LISTED: usize = 100;

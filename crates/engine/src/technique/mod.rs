@@ -13,6 +13,7 @@ mod exocet;
 mod finned;
 mod fireworks;
 mod fish;
+mod group;
 mod habr_ladder;
 mod hidden_single;
 mod ladder;
@@ -42,6 +43,7 @@ mod unique;
 mod wing;
 
 pub use cross_out::ID as CROSS_OUT;
+pub use group::TechniqueGroup;
 pub use habr_ladder::HABR_LADDER;
 pub use ladder::{LADDER, Ladder};
 pub use precheck::Precheck;
@@ -190,6 +192,8 @@ pub fn technique(id: &str) -> Option<&'static dyn Technique> {
 
 /// Techniques that hardly any puzzle needs: none was found for the first four in 7,780 grids of a 9x9 Sudoku, and none for
 /// the others in minutes. Recipes for them are [rare](crate::generate::Odds::Rare).
+///
+/// Ids and no property of the techniques: the part of the page that shows the odds then loads no technique.
 const HARDLY_NEEDED: [&str; 6] =
     ["tridagon", "sk-loop", "multi-sector-locked-set", "exocet", "nested-contradiction", "trial"];
 
@@ -221,18 +225,4 @@ pub fn first(technique: &dyn Technique, board: &Board) -> Option<Deduction> {
         ControlFlow::Break(())
     });
     first
-}
-
-/// The kind of reasoning of a technique, which has its own colour in plots.
-pub fn group(technique: &dyn Technique) -> &'static str {
-    let properties = technique.properties();
-    match (properties.rule, technique.info().tier) {
-        (Some(KernelRule::CrossOut), _) => "cross-out",
-        (Some(rule), _) if rule.is_single() => "single",
-        (_, Tier::Basic | Tier::ClueCase | Tier::Counting) => "clue",
-        (_, Tier::Line) => "line",
-        (_, Tier::Pattern) if properties.is_chain => "chain",
-        (_, Tier::Pattern) => "set",
-        (_, Tier::Supposition) => "trial",
-    }
 }
