@@ -7,7 +7,7 @@ use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::Arg;
 use crate::engine::generate::{MAX_RENEWALS, Odds, Recipe, next_seed, odds};
 use crate::jobs::PROTOCOL;
-use crate::jobs::make::{MAKER, MakeRequest, MakerReply, Order, Product};
+use crate::jobs::make::{MAKER, MakeRequest, MakerReply, Product, SeededRecipe};
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
 use crate::places::level_name;
@@ -112,8 +112,8 @@ impl MakeAndPlay {
     fn order(&mut self) {
         let Some((wanted, worker)) = self.wanted.as_ref().zip(self.worker.as_ref()) else { return };
         self.number += 1;
-        let order = Order { number: self.number, recipe: wanted.recipe.clone(), seed: wanted.seed };
-        worker.tell(&MakeRequest::Make(order));
+        let request = SeededRecipe { number: self.number, recipe: wanted.recipe.clone(), seed: wanted.seed };
+        worker.tell(&MakeRequest::Make(request));
     }
 
     /// Takes in what happened. A puzzle is opened only where the place is `shown`: who went elsewhere meanwhile is not

@@ -5,7 +5,7 @@ use super::{listen, post, read};
 use crate::engine::format::batch::Batch;
 use crate::hints::text_service;
 use crate::jobs::PROTOCOL;
-use crate::jobs::batch::{Chunk, ExportRequest, Form, Piece, ReaderReply, Solved, solve, write};
+use crate::jobs::batch::{Chunk, ExportFormat, ExportRequest, Piece, ReaderReply, Solved, solve, write_row};
 use js_sys::Array;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
@@ -28,8 +28,8 @@ pub(super) fn serve_reader(scope: DedicatedWorkerGlobalScope) {
     std::hint::black_box(Batch::new(practice).count());
     let file = RefCell::new(String::new());
     listen(&scope.clone(), move |message| {
-        if let Some(sheet) = read::<ExportRequest>(&message) {
-            return add(&scope, &mut file.borrow_mut(), &sheet);
+        if let Some(request) = read::<ExportRequest>(&message) {
+            return add(&scope, &mut file.borrow_mut(), &request);
         }
         let text = match message.dyn_ref::<Blob>() {
             Some(blob) => FileReaderSync::new().and_then(|reader| reader.read_as_text(blob)).ok(),
@@ -64,19 +64,19 @@ fn take_apart(scope: &DedicatedWorkerGlobalScope, text: String) {
 }
 
 /// Writes rows; the last ones are answered by the whole file.
-fn add(scope: &DedicatedWorkerGlobalScope, file: &mut String, sheet: &ExportRequest) {
-    if file.is_empty() && sheet.form == Form::Csv {
-        file.push_str(sheet.form.head());
+fn add(scope: &DedicatedWorkerGlobalScope, file: &mut String, request: &ExportRequest) {
+    if file.is_empty() && request.format == ExportFormat::Csv {
+        file.push_str(request.format.head());
         file.push('\n');
     }
-    for row in &sheet.rows {
-        file.push_str(&write(sheet.form, row));
+    for row in &request.rows {
+        file.push_str(&write_row(request.format, row));
     }
-    if !sheet.last {
+    if !request.last {
         return post(scope, &ReaderReply::More);
     }
     let kind = BlobPropertyBag::new();
-    kind.set_type(sheet.form.mime());
+    kind.set_type(request.format.mime());
     let text = std::mem::take(file);
     if let Ok(blob) = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &kind) {
         let _ = scope.post_message(&blob);

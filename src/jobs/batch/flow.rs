@@ -22,7 +22,7 @@ const MAX_CHUNK_ROWS: u32 = 2048;
 struct Span {
     rows: Range<u32>,
     /// Whether a worker broke at them before.
-    again: bool,
+    is_retry: bool,
 }
 
 /// A chunk at a solver: what of it is not answered yet.
@@ -49,8 +49,8 @@ pub struct Flow {
     waiting: VecDeque<Span>,
     held: Vec<Option<Held>>,
     /// Milliseconds a row, as far as is known.
-    pace: f64,
-    last: u32,
+    ms_per_row: f64,
+    last_number: u32,
 }
 
 impl Flow {
@@ -59,16 +59,16 @@ impl Flow {
         Self {
             waiting: VecDeque::new(),
             held: (0..solvers).map(|_| None).collect(),
-            pace: CHUNK_TARGET_MS / FIRST_CHUNK_ROWS,
-            last: 0,
+            ms_per_row: CHUNK_TARGET_MS / FIRST_CHUNK_ROWS,
+            last_number: 0,
         }
     }
 
     /// Adds rows at the end.
     pub fn add(&mut self, rows: Range<u32>) {
         match self.waiting.back_mut() {
-            Some(span) if span.rows.end == rows.start && !span.again => span.rows.end = rows.end,
-            _ => self.waiting.push_back(Span { rows, again: false }),
+            Some(span) if span.rows.end == rows.start && !span.is_retry => span.rows.end = rows.end,
+            _ => self.waiting.push_back(Span { rows, is_retry: false }),
         }
     }
 
@@ -81,19 +81,20 @@ impl Flow {
         // Towards the end the rest is shared out, so that all solvers end together.
         let left: u32 = self.waiting.iter().map(|span| span.rows.len() as u32).sum();
         let share = left / (2 * self.held.len() as u32);
-        let share = share.max((MIN_CHUNK_MS / self.pace) as u32).max(1);
-        let size = ((CHUNK_TARGET_MS / self.pace) as u32).clamp(1, MAX_CHUNK_ROWS).min(share);
+        let share = share.max((MIN_CHUNK_MS / self.ms_per_row) as u32).max(1);
+        let size = ((CHUNK_TARGET_MS / self.ms_per_row) as u32).clamp(1, MAX_CHUNK_ROWS).min(share);
         let front = self.waiting.front_mut()?;
         let end = front.rows.end.min(front.rows.start + size);
         let rows = front.rows.start..end;
-        let again = front.again;
+        let is_retry = front.is_retry;
         front.rows.start = end;
         if front.rows.is_empty() {
             self.waiting.pop_front();
         }
-        self.last += 1;
-        self.held[solver] = Some(Held { number: self.last, span: Span { rows: rows.clone(), again }, since: at });
-        Some((self.last, rows))
+        self.last_number += 1;
+        self.held[solver] =
+            Some(Held { number: self.last_number, span: Span { rows: rows.clone(), is_retry }, since: at });
+        Some((self.last_number, rows))
     }
 
     /// The solver answered the next so many rows of that chunk, in so many ms: which rows these
@@ -110,7 +111,8 @@ impl Flow {
         if count > 0 {
             // Chunks grow at once, as far as eightfold, and shrink by and by.
             let pace = (spent / count as f64).max(0.001);
-            self.pace = if pace < self.pace { pace.max(self.pace / 8.0) } else { (self.pace + pace) / 2.0 };
+            self.ms_per_row =
+                if pace < self.ms_per_row { pace.max(self.ms_per_row / 8.0) } else { (self.ms_per_row + pace) / 2.0 };
         }
         Some(rows)
     }
@@ -119,11 +121,11 @@ impl Flow {
     /// is given up, and returned.
     pub fn broke(&mut self, solver: usize) -> Option<u32> {
         let mut span = self.held[solver].take()?.span;
-        if span.again {
+        if span.is_retry {
             return span.rows.next();
         }
         for row in span.rows.rev() {
-            self.waiting.push_front(Span { rows: row..row + 1, again: true });
+            self.waiting.push_front(Span { rows: row..row + 1, is_retry: true });
         }
         None
     }

@@ -16,7 +16,7 @@ pub struct Row {
 
 /// Which rows are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Show {
+pub enum RowFilter {
     /// All of them.
     All,
     /// One solution.
@@ -29,7 +29,7 @@ pub enum Show {
     Troubles,
 }
 
-impl Show {
+impl RowFilter {
     /// In the order in which they are offered.
     pub const ALL: [Self; 5] = [Self::All, Self::One, Self::None, Self::Several, Self::Troubles];
 
@@ -45,7 +45,7 @@ impl Show {
 }
 
 /// What gives a name by an id.
-pub type Named<'a> = &'a dyn Fn(&str) -> String;
+pub type TechniqueNames<'a> = &'a dyn Fn(&str) -> String;
 
 /// What rows are sorted by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,15 +81,15 @@ impl List {
     /// Notes what came of a row; the first answer holds.
     pub fn note(&mut self, row: usize, record: Record) {
         if let Some(row) = self.rows.get_mut(row).filter(|row| row.record.is_none()) {
-            self.tally[Show::of(&record) as usize] += 1;
-            self.tally[Show::All as usize] += 1;
+            self.tally[RowFilter::of(&record) as usize] += 1;
+            self.tally[RowFilter::All as usize] += 1;
             row.record = Some(record);
         }
     }
 
     /// Says anew what is wrong with rows, of those from that one on and for so many of them at most. Gives
     /// the row to go on from, unless all are done.
-    pub fn retell(&mut self, from: usize, most: usize, say: &dyn Fn(&str) -> Option<String>) -> Option<usize> {
+    pub fn retranslate(&mut self, from: usize, most: usize, say: &dyn Fn(&str) -> Option<String>) -> Option<usize> {
         let mut left = most;
         for (at, row) in self.rows.iter_mut().enumerate().skip(from) {
             let Some(Record { trouble: RowError::Bad(reason), .. }) = &mut row.record else { continue };
@@ -106,12 +106,12 @@ impl List {
 
     /// How many rows are answered.
     pub fn done(&self) -> usize {
-        self.tally[Show::All as usize]
+        self.tally[RowFilter::All as usize]
     }
 
     /// How many answered rows belong there.
-    pub fn count(&self, show: Show) -> usize {
-        self.tally[show as usize]
+    pub fn count(&self, filter: RowFilter) -> usize {
+        self.tally[filter as usize]
     }
 
     /// The numbers of the rows to show, in order. Rows without an answer come last, and only among
@@ -119,18 +119,18 @@ impl List {
     /// gives a technique's name by its id.
     pub fn view(
         &self,
-        show: Show,
+        filter: RowFilter,
         wanted: &str,
         column: Column,
         descending: bool,
-        named: Named<'_>,
+        named: TechniqueNames<'_>,
     ) -> Option<Vec<u32>> {
-        if show == Show::All && wanted.is_empty() && column == Column::Line && !descending {
+        if filter == RowFilter::All && wanted.is_empty() && column == Column::Line && !descending {
             return None;
         }
         let fits = |row: &Row| {
-            (show == Show::All || row.record.as_ref().is_some_and(|record| Show::of(record) == show))
-                && (wanted.is_empty() || says(row, wanted, named))
+            (filter == RowFilter::All || row.record.as_ref().is_some_and(|record| RowFilter::of(record) == filter))
+                && (wanted.is_empty() || has_text(row, wanted, named))
         };
         let fitting = (0..self.rows.len()).filter(|&at| fits(&self.rows[at])).map(|at| at as u32);
         let mut view: Vec<u32> = fitting.collect();
@@ -156,7 +156,7 @@ impl List {
 }
 
 /// Whether the row has those words: in its text, its name, its line or what is wrong with it.
-fn says(row: &Row, wanted: &str, named: Named<'_>) -> bool {
+fn has_text(row: &Row, wanted: &str, named: TechniqueNames<'_>) -> bool {
     let of_record = |record: &Record| {
         let reason = if let RowError::Bad(reason) = &record.trouble { reason } else { "" };
         let is_hardest = || !record.hardest.is_empty() && named(&record.hardest).contains(wanted);
@@ -185,7 +185,7 @@ mod tests {
     #[test]
     fn rows_are_counted_once() {
         let list = list();
-        assert_eq!(Show::ALL.map(|show| list.count(show)), [5, 2, 1, 1, 1]);
+        assert_eq!(RowFilter::ALL.map(|filter| list.count(filter)), [5, 2, 1, 1, 1]);
         assert_eq!(list.done(), 5);
     }
 
@@ -196,8 +196,8 @@ mod tests {
             list.note(row, Record { trouble: RowError::Bad(String::new()), ..Record::default() });
         }
         let say = |text: &str| Some(text.to_owned() + "!");
-        assert_eq!(list.retell(0, 2, &say), Some(6));
-        assert_eq!(list.retell(6, 2, &say), None);
+        assert_eq!(list.retranslate(0, 2, &say), Some(6));
+        assert_eq!(list.retranslate(6, 2, &say), None);
         let said = |row: usize| match &list.rows()[row].record.as_ref().map(|record| &record.trouble) {
             Some(RowError::Bad(reason)) => reason.clone(),
             other => panic!("{other:?}"),
@@ -207,23 +207,23 @@ mod tests {
 
     #[test]
     fn rows_are_filtered_and_sorted() {
-        type Case = (Show, &'static str, Column, bool, Option<&'static [u32]>);
+        type Case = (RowFilter, &'static str, Column, bool, Option<&'static [u32]>);
         let cases: [Case; 11] = [
-            (Show::All, "", Column::Line, false, None),
-            (Show::All, "", Column::Line, true, Some(&[6, 5, 4, 3, 2, 1, 0])),
-            (Show::One, "", Column::Line, false, Some(&[0, 5])),
-            (Show::One, "", Column::Grade, true, Some(&[5, 0])),
-            (Show::All, "", Column::Time, false, Some(&[2, 5, 1, 0, 4, 3, 6])),
-            (Show::All, "", Column::Time, true, Some(&[4, 0, 1, 5, 2, 3, 6])),
-            (Show::All, "", Column::Count, false, Some(&[2, 4, 0, 5, 1, 3, 6])),
-            (Show::Troubles, "why", Column::Line, false, Some(&[2])),
-            (Show::All, "13", Column::Line, false, Some(&[3])),
-            (Show::None, "text5", Column::Line, false, Some(&[])),
-            (Show::All, "X-WING", Column::Line, false, Some(&[5])),
+            (RowFilter::All, "", Column::Line, false, None),
+            (RowFilter::All, "", Column::Line, true, Some(&[6, 5, 4, 3, 2, 1, 0])),
+            (RowFilter::One, "", Column::Line, false, Some(&[0, 5])),
+            (RowFilter::One, "", Column::Grade, true, Some(&[5, 0])),
+            (RowFilter::All, "", Column::Time, false, Some(&[2, 5, 1, 0, 4, 3, 6])),
+            (RowFilter::All, "", Column::Time, true, Some(&[4, 0, 1, 5, 2, 3, 6])),
+            (RowFilter::All, "", Column::Count, false, Some(&[2, 4, 0, 5, 1, 3, 6])),
+            (RowFilter::Troubles, "why", Column::Line, false, Some(&[2])),
+            (RowFilter::All, "13", Column::Line, false, Some(&[3])),
+            (RowFilter::None, "text5", Column::Line, false, Some(&[])),
+            (RowFilter::All, "X-WING", Column::Line, false, Some(&[5])),
         ];
-        for (show, wanted, column, descending, expected) in cases {
-            let view = list().view(show, wanted, column, descending, &|id| id.to_uppercase());
-            assert_eq!(view.as_deref(), expected, "{show:?} {wanted} {column:?} {descending}");
+        for (filter, wanted, column, descending, expected) in cases {
+            let view = list().view(filter, wanted, column, descending, &|id| id.to_uppercase());
+            assert_eq!(view.as_deref(), expected, "{filter:?} {wanted} {column:?} {descending}");
         }
     }
 }

@@ -1,17 +1,17 @@
 //! Many puzzles as one job: what the page, the reader of texts and the solvers say to one another,
 //! which solver gets which puzzles, and the list of what came of them. Messages are bytes.
 
+mod export;
 mod flow;
 mod list;
 mod pace;
-mod sheet;
-mod work;
+mod solve;
 
+pub use export::{ExportFormat, ExportRequest, ExportRow, write_row};
 pub use flow::{Busy, Flow};
-pub use list::{Column, List, Named, Row, Show};
+pub use list::{Column, List, Row, RowFilter, TechniqueNames};
 pub use pace::{Estimate, Pace};
-pub use sheet::{ExportRequest, Form, Written, write};
-pub use work::{Clock, MAX_PUZZLE_SECONDS, solve};
+pub use solve::{Clock, MAX_PUZZLE_SECONDS, solve};
 
 use nanoserde::{DeBin, SerBin};
 
@@ -50,7 +50,7 @@ pub enum ReaderReply {
     },
     /// What came is no text.
     Unreadable,
-    /// The rows of the sheet are written: the next ones can come.
+    /// The rows of the request are written: the next ones can come.
     More,
 }
 

@@ -1,7 +1,7 @@
 //! How fast a list goes just now, and how long the rest of it takes. All times are milliseconds of work: pauses do
 //! not count.
 
-use super::work::MAX_PUZZLE_SECONDS;
+use super::solve::MAX_PUZZLE_SECONDS;
 use super::{Busy, Flow};
 use std::collections::VecDeque;
 

@@ -3,7 +3,7 @@
 use super::{Batch, Msg, view};
 use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::jobs::PROTOCOL;
-use crate::jobs::batch::{ExportRequest, Form, List, READER, ReaderReply, Written};
+use crate::jobs::batch::{ExportFormat, ExportRequest, ExportRow, List, READER, ReaderReply};
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, Url};
 use yew::html::Scope;
@@ -13,7 +13,7 @@ const MAX_MESSAGE_ROWS: usize = 500;
 
 /// A file that is being written, or is there.
 pub(super) struct Download {
-    pub(super) form: Form,
+    pub(super) format: ExportFormat,
     /// The address of the file.
     pub(super) url: Option<String>,
     pub(super) failed: bool,
@@ -24,9 +24,9 @@ pub(super) struct Download {
 
 impl Download {
     /// Begins to write.
-    pub(super) fn begin(form: Form, link: &Scope<Batch>) -> Self {
+    pub(super) fn begin(format: ExportFormat, link: &Scope<Batch>) -> Self {
         let writer = WorkerHandle::start(READER, link.callback(Msg::Writer));
-        Self { form, url: None, failed: writer.is_none(), writer, at: 0 }
+        Self { format, url: None, failed: writer.is_none(), writer, at: 0 }
     }
 
     /// The worker said something.
@@ -60,12 +60,12 @@ impl Download {
         let rows = list.rows()[self.at..end].iter().filter_map(|row| {
             let record = row.record.clone()?;
             let error = view::trouble(&record).unwrap_or_default();
-            Some(Written { line: row.line, text: row.text.clone(), record, error })
+            Some(ExportRow { line: row.line, text: row.text.clone(), record, error })
         });
-        let sheet = ExportRequest { form: self.form, rows: rows.collect(), last: end == list.rows().len() };
+        let request = ExportRequest { format: self.format, rows: rows.collect(), last: end == list.rows().len() };
         self.at = end;
         if let Some(writer) = &self.writer {
-            writer.tell(&sheet);
+            writer.tell(&request);
         }
     }
 }

@@ -10,7 +10,7 @@ mod workers;
 use crate::browser::speak::language;
 use crate::browser::worker_handle::WorkerEvent;
 use crate::browser::{open_text, session_remove};
-use crate::jobs::batch::{Column, Form, Show};
+use crate::jobs::batch::{Column, ExportFormat, RowFilter};
 use crate::parts::Part;
 use crate::parts::services::read;
 use crate::places::rows::is_on_grid;
@@ -68,7 +68,7 @@ pub(super) enum Msg {
     Writer(WorkerEvent),
     /// The picture is to show what came meanwhile.
     Draw,
-    Show(Show),
+    Filter(RowFilter),
     Sort(Column),
     Search(String),
     Scrolled,
@@ -76,9 +76,9 @@ pub(super) enum Msg {
     Clicked(MouseEvent),
     /// Opens the chosen row on the board.
     Open,
-    Form(Form),
+    ExportFormat(ExportFormat),
     /// The faults of rows from that one on are to be said anew.
-    Retell(usize),
+    Retranslate(usize),
 }
 
 /// See [`BatchProps`].
@@ -91,13 +91,13 @@ pub(super) struct Batch {
     workers: BatchWorkers,
     run: Option<Run>,
     table: Table,
-    form: Form,
+    format: ExportFormat,
     download: Option<Download>,
     picture: Option<Timeout>,
     /// Until the next picture where no worker says anything: a puzzle that takes long is to be seen.
     tick: Option<Timeout>,
     /// While faults are said anew.
-    retelling: Option<Timeout>,
+    retranslating: Option<Timeout>,
     /// A text that goes into the field once it is there.
     kept: Option<String>,
 }
@@ -127,11 +127,11 @@ impl Component for Batch {
             workers: BatchWorkers::default(),
             run: None,
             table: Table::default(),
-            form: Form::Csv,
+            format: ExportFormat::Csv,
             download: None,
             picture: None,
             tick: None,
-            retelling: None,
+            retranslating: None,
             kept,
         }
     }
@@ -179,19 +179,19 @@ impl Component for Batch {
                 return download.url.is_some() || download.failed;
             }
             Msg::Draw => self.look(ctx),
-            Msg::Show(show) => self.table.show = show,
+            Msg::Filter(filter) => self.table.filter = filter,
             Msg::Sort(column) => self.table.sort(column),
             Msg::Search(wanted) => self.table.wanted = wanted,
             Msg::Scrolled => return self.table.scrolled(),
             Msg::Pressed(event) => return self.pressed(ctx, &event),
             Msg::Clicked(event) => return self.table.clicked(&event),
             Msg::Open => self.open(),
-            Msg::Form(form) => {
-                self.form = form;
+            Msg::ExportFormat(format) => {
+                self.format = format;
                 self.download = None;
                 self.look(ctx);
             }
-            Msg::Retell(from) => self.retell(ctx, from),
+            Msg::Retranslate(from) => self.retranslate(ctx, from),
         }
         if let Some(run) = &self.run {
             self.table.look(&run.list);
@@ -246,7 +246,7 @@ impl Batch {
         let Some(source) = self.source.clone().or_else(typed) else { return };
         source.keep();
         self.download = None;
-        self.retelling = None;
+        self.retranslating = None;
         self.table = Table::default();
         let workers = match self.run.take() {
             Some(mut run) => {
@@ -262,7 +262,7 @@ impl Batch {
 
     fn clear(&mut self) {
         self.source = None;
-        self.retelling = None;
+        self.retranslating = None;
         session_remove(LIST_KEY);
         if let Some(run) = self.run.take() {
             self.workers = run.workers;
@@ -299,14 +299,14 @@ impl Batch {
         if is_over && run.tag != language().tag {
             return self.say_anew(ctx);
         }
-        if is_over && run.list.done() > 0 && self.download.is_none() && self.retelling.is_none() {
-            self.download = Some(Download::begin(self.form, ctx.link()));
+        if is_over && run.list.done() > 0 && self.download.is_none() && self.retranslating.is_none() {
+            self.download = Some(Download::begin(self.format, ctx.link()));
         }
     }
 
     /// Whether the file of the answers is to come.
     fn is_writing(&self) -> bool {
-        self.retelling.is_some() || self.download.as_ref().is_some_and(|file| file.url.is_none() && !file.failed)
+        self.retranslating.is_some() || self.download.as_ref().is_some_and(|file| file.url.is_none() && !file.failed)
     }
 
     /// Says what is wrong with rows in the language of the page, and writes the file with it. What a run
@@ -320,21 +320,21 @@ impl Batch {
         let link = ctx.link().clone();
         spawn_local(async move {
             Part::Texts.load().await;
-            link.send_message(Msg::Retell(0));
+            link.send_message(Msg::Retranslate(0));
         });
     }
 
-    fn retell(&mut self, ctx: &Context<Self>, from: usize) {
+    fn retranslate(&mut self, ctx: &Context<Self>, from: usize) {
         let Some(run) = self.run.as_mut() else { return };
         // Without it the faults stay as they were said.
         let next = if Part::Texts.is_there() {
-            run.list.retell(from, MAX_RETRANSLATED_FAULTS, &|text| read(text).err().map(|fault| fault.sentence))
+            run.list.retranslate(from, MAX_RETRANSLATED_FAULTS, &|text| read(text).err().map(|fault| fault.sentence))
         } else {
             None
         };
         self.download = None;
         let link = ctx.link().clone();
-        self.retelling = next.map(|next| Timeout::new(0, move || link.send_message(Msg::Retell(next))));
+        self.retranslating = next.map(|next| Timeout::new(0, move || link.send_message(Msg::Retranslate(next))));
         self.look(ctx);
     }
 

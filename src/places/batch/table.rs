@@ -3,14 +3,14 @@
 use super::view::{self, named};
 use super::{Batch, Msg};
 use crate::browser::speak::{flag, t};
-use crate::jobs::batch::{Column, List, Row, Show};
+use crate::jobs::batch::{Column, List, Row, RowFilter};
 use crate::places::rows::{Rows, row_index_of, row_of};
 use crate::places::technique_name;
 use yew::prelude::*;
 
 /// What is shown of the rows, and where.
 pub(super) struct Table {
-    pub(super) show: Show,
+    pub(super) filter: RowFilter,
     pub(super) wanted: String,
     column: Column,
     descending: bool,
@@ -25,7 +25,7 @@ pub(super) struct Table {
 impl Default for Table {
     fn default() -> Self {
         Self {
-            show: Show::All,
+            filter: RowFilter::All,
             wanted: String::new(),
             column: Column::Line,
             descending: false,
@@ -54,7 +54,7 @@ impl Table {
 
     /// Takes in what is new in the list.
     pub(super) fn look(&mut self, list: &List) {
-        self.view = list.view(self.show, &self.wanted, self.column, self.descending, &technique_name);
+        self.view = list.view(self.filter, &self.wanted, self.column, self.descending, &technique_name);
         let count = self.view.as_ref().map_or(list.rows().len(), Vec::len);
         let cursor = match (&self.view, self.chosen) {
             (Some(view), Some(chosen)) => view.iter().position(|&row| row == chosen),

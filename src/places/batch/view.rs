@@ -7,7 +7,7 @@ use crate::browser::speak::{flag, language, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Kind};
 use crate::i18n;
-use crate::jobs::batch::{Estimate, Form, MAX_PUZZLE_SECONDS, Record, Row, RowError, Show};
+use crate::jobs::batch::{Estimate, ExportFormat, MAX_PUZZLE_SECONDS, Record, Row, RowError, RowFilter};
 use crate::places::grids::small;
 use crate::places::technique_name;
 use wasm_bindgen::JsCast;
@@ -29,11 +29,11 @@ pub(super) fn trouble(record: &Record) -> Option<String> {
 
 /// The state of a row as an attribute, and how many solutions it has.
 pub(super) fn state(record: Option<&Record>) -> (&'static str, &'static str) {
-    match record.map(Show::of) {
+    match record.map(RowFilter::of) {
         None => ("waiting", "…"),
-        Some(Show::One) => ("one", "1"),
-        Some(Show::None) => ("none", "0"),
-        Some(Show::Several) => ("several", "2+"),
+        Some(RowFilter::One) => ("one", "1"),
+        Some(RowFilter::None) => ("none", "0"),
+        Some(RowFilter::Several) => ("several", "2+"),
         Some(_) => ("trouble", "–"),
     }
 }
@@ -145,7 +145,7 @@ pub(super) fn place(batch: &Batch, ctx: &Context<Batch>) -> Html {
             <div class="title"><h1>{ t("batch.title") }</h1><p>{ t("batch.about") }</p></div>
             { taken(batch, ctx) }
             if let Some(run) = &batch.run {
-                { progress(run, batch.download.as_ref(), batch.form, ctx) }
+                { progress(run, batch.download.as_ref(), batch.format, ctx) }
                 if total > 0 {
                     { results(batch, run, ctx) }
                     { chosen(batch, run, ctx) }
@@ -190,7 +190,7 @@ fn taken(batch: &Batch, ctx: &Context<Batch>) -> Html {
     }
 }
 
-fn progress(run: &Run, download: Option<&Download>, form: Form, ctx: &Context<Batch>) -> Html {
+fn progress(run: &Run, download: Option<&Download>, format: ExportFormat, ctx: &Context<Batch>) -> Html {
     let link = ctx.link();
     let percent = run.percent().to_string();
     let is_over = matches!(run.phase, Phase::Done | Phase::Stopped);
@@ -201,7 +201,7 @@ fn progress(run: &Run, download: Option<&Download>, form: Form, ctx: &Context<Ba
             }
             if is_over {
                 <p role="status" class="outcome">{ outcome(run) }</p>
-                if let Some(download) = download { { file(download, form, ctx) } }
+                if let Some(download) = download { { file(download, format, ctx) } }
             } else {
                 <progress class="bar" role="progressbar" aria-label={t("batch.progress")} aria-valuemin="0" aria-valuemax="100"
                     aria-valuenow={percent.clone()} max="100" value={percent} />
@@ -269,29 +269,29 @@ fn outcome(run: &Run) -> String {
     )
 }
 
-const fn form_label(form: Form) -> &'static str {
-    match form {
-        Form::Csv => "batch.csv",
-        Form::Lines => "batch.lines",
-        Form::Rows => "batch.nine-lines",
+const fn format_label(format: ExportFormat) -> &'static str {
+    match format {
+        ExportFormat::Csv => "batch.csv",
+        ExportFormat::Lines => "batch.lines",
+        ExportFormat::Rows => "batch.nine-lines",
     }
 }
 
 /// The choice of a file and the link to it.
-fn file(download: &Download, form: Form, ctx: &Context<Batch>) -> Html {
+fn file(download: &Download, format: ExportFormat, ctx: &Context<Batch>) -> Html {
     let choose = ctx.link().batch_callback(|event: Event| {
         let field = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
-        Form::ALL.get(field.selected_index() as usize).copied().map(Msg::Form)
+        ExportFormat::ALL.get(field.selected_index() as usize).copied().map(Msg::ExportFormat)
     });
     html! {
         <div class="row-of file-of">
             <label>{ t("batch.format") }
                 <select data-action="format" onchange={choose}>
-                    { for Form::ALL.map(|each| html! { <option selected={each == form}>{ t(form_label(each)) }</option> }) }
+                    { for ExportFormat::ALL.map(|each| html! { <option selected={each == format}>{ t(format_label(each)) }</option> }) }
                 </select>
             </label>
             if let Some(url) = &download.url {
-                <a class="btn main" data-action="download" href={url.clone()} download={form.file()}>{ t("batch.download") }</a>
+                <a class="btn main" data-action="download" href={url.clone()} download={format.file()}>{ t("batch.download") }</a>
             } else {
                 <span role="status" class="help">{ t(if download.failed { "texts.nobody" } else { "batch.writing" }) }</span>
             }
@@ -299,24 +299,24 @@ fn file(download: &Download, form: Form, ctx: &Context<Batch>) -> Html {
     }
 }
 
-const fn show_label(show: Show) -> &'static str {
-    match show {
-        Show::All => "batch.show.all",
-        Show::One => "batch.show.one",
-        Show::None => "batch.show.none",
-        Show::Several => "batch.show.several",
-        Show::Troubles => "batch.show.troubles",
+const fn filter_label(filter: RowFilter) -> &'static str {
+    match filter {
+        RowFilter::All => "batch.show.all",
+        RowFilter::One => "batch.show.one",
+        RowFilter::None => "batch.show.none",
+        RowFilter::Several => "batch.show.several",
+        RowFilter::Troubles => "batch.show.troubles",
     }
 }
 
 /// The filters and the rows.
 fn results(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
     let link = ctx.link();
-    let filters = Show::ALL.map(|show| {
-        let count = if show == Show::All { run.list.rows().len() } else { run.list.count(show) };
+    let filters = RowFilter::ALL.map(|filter| {
+        let count = if filter == RowFilter::All { run.list.rows().len() } else { run.list.count(filter) };
         html! {
-            <button key={show_label(show)} type="button" class="btn" data-action={action_of(show_label(show))} aria-pressed={flag(batch.table.show == show)}
-                onclick={link.callback(move |_| Msg::Show(show))}>{ t(show_label(show)) }<small>{ grouped(count) }</small></button>
+            <button key={filter_label(filter)} type="button" class="btn" data-action={action_of(filter_label(filter))} aria-pressed={flag(batch.table.filter == filter)}
+                onclick={link.callback(move |_| Msg::Filter(filter))}>{ t(filter_label(filter)) }<small>{ grouped(count) }</small></button>
         }
     });
     let search = link.batch_callback(|event: InputEvent| {
@@ -375,10 +375,10 @@ fn in_full(record: &Record) -> Html {
         (true, false) => Kind::Hybrid,
     };
     let order = usize::from(record.order);
-    let label = match Show::of(record) {
-        Show::One => "batch.has-one",
-        Show::None => "batch.has-none",
-        Show::Several => "batch.has-several",
+    let label = match RowFilter::of(record) {
+        RowFilter::One => "batch.has-one",
+        RowFilter::None => "batch.has-none",
+        RowFilter::Several => "batch.has-several",
         _ => "batch.has-givens",
     };
     let mut about = vec![i18n::puzzle_name(language(), kind, order), t(label).to_owned()];

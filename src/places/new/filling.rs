@@ -7,7 +7,7 @@ use crate::engine::generate::fill::most_open::{Openness, next, openness};
 use crate::engine::generate::{Recipe, Source};
 use crate::engine::{Arg, BoxShape, Cell, Geometry};
 use crate::jobs::PROTOCOL;
-use crate::jobs::make::{MAKER, MakeRequest, MakerReply, Order};
+use crate::jobs::make::{MAKER, MakeRequest, MakerReply, SeededRecipe};
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
@@ -152,7 +152,7 @@ impl Filling {
                 worker.mark_ready();
                 let recipe = Recipe { source: Source::MostOpen, ..ctx.props().recipe.clone() };
                 let seed = if self.show.is_none() { ctx.props().seed } else { super::any_seed() };
-                worker.tell(&MakeRequest::Fill(Order { number: 0, recipe, seed }));
+                worker.tell(&MakeRequest::Fill(SeededRecipe { number: 0, recipe, seed }));
             }
             (Some(MakerReply::Filled { grid, .. }), _) => {
                 self.worker = None;

@@ -6,7 +6,7 @@ use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::engine::Draft;
 use crate::engine::generate::{AvailableTechnique, MAX_RENEWALS, Recipe, next_seed, seed_of};
 use crate::jobs::PROTOCOL;
-use crate::jobs::make::{MAKER, MakeRequest, MakerReply, Order, Product};
+use crate::jobs::make::{MAKER, MakeRequest, MakerReply, Product, SeededRecipe};
 use crate::places::pool::Pool;
 use yew::Callback;
 use yew::html::Scope;
@@ -218,7 +218,11 @@ impl Work {
             };
             let Some(job) = waiting.pop() else { break };
             let number = run.first + job as u32;
-            worker.tell(&MakeRequest::Make(Order { number, recipe: run.recipe.clone(), seed: run.jobs[job].seed }));
+            worker.tell(&MakeRequest::Make(SeededRecipe {
+                number,
+                recipe: run.recipe.clone(),
+                seed: run.jobs[job].seed,
+            }));
             run.jobs[job].state = State::Working;
             self.at[slot] = Some(number);
         }

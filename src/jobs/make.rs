@@ -13,14 +13,14 @@ pub const MAKER: &str = "maker";
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum MakeRequest {
     /// A puzzle.
-    Make(Order),
+    Make(SeededRecipe),
     /// The full grid alone that the puzzle is first sought in.
-    Fill(Order),
+    Fill(SeededRecipe),
 }
 
 /// A recipe and what goes with it.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub struct Order {
+pub struct SeededRecipe {
     /// Tells orders apart.
     pub number: u32,
     /// What is wanted.
@@ -129,12 +129,12 @@ enum Task {
 
 impl Maker {
     /// Begins with a wish.
-    pub fn begin(wish: MakeRequest) -> Self {
-        let (number, task) = match wish {
-            MakeRequest::Make(Order { number, recipe, seed }) => {
+    pub fn begin(request: MakeRequest) -> Self {
+        let (number, task) = match request {
+            MakeRequest::Make(SeededRecipe { number, recipe, seed }) => {
                 (number, Task::Make(Box::new(Generator::new(recipe, seed))))
             }
-            MakeRequest::Fill(Order { number, recipe, seed }) => {
+            MakeRequest::Fill(SeededRecipe { number, recipe, seed }) => {
                 let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
                 let geometry = Geometry::new(recipe.order.into(), boxes, recipe.extra_houses).ok();
                 // As the making does it.
@@ -213,7 +213,7 @@ mod tests {
 
     /// What comes of a wish, and how often it told how far it is.
     fn made(recipe: Recipe, seed: u64) -> MakerReply {
-        let mut maker = Maker::begin(MakeRequest::Make(Order { number: 7, recipe, seed }));
+        let mut maker = Maker::begin(MakeRequest::Make(SeededRecipe { number: 7, recipe, seed }));
         loop {
             if let Some(said) = maker.advance() {
                 return said;
@@ -245,7 +245,7 @@ mod tests {
     #[test]
     fn what_comes_nearest_is_told_once() {
         let recipe = Recipe { difficulty: Some(Difficulty::Unreasonable), ..Recipe::any(Kind::Skyscrapers, 3, None) };
-        let mut maker = Maker::begin(MakeRequest::Make(Order { number: 1, recipe, seed: 1 }));
+        let mut maker = Maker::begin(MakeRequest::Make(SeededRecipe { number: 1, recipe, seed: 1 }));
         let mut reported = Vec::new();
         for _ in 0..2000 {
             if maker.advance().is_some() {
@@ -264,7 +264,8 @@ mod tests {
             let shape = BoxShape { height: boxes.0, width: boxes.1 };
             let recipe =
                 Recipe { source: Source::MostOpen, ..Recipe::any(Kind::Sudoku, boxes.0 * boxes.1, Some(shape)) };
-            let mut maker = Maker::begin(MakeRequest::Fill(Order { number: 2, recipe: recipe.clone(), seed: 5 }));
+            let mut maker =
+                Maker::begin(MakeRequest::Fill(SeededRecipe { number: 2, recipe: recipe.clone(), seed: 5 }));
             let grid = loop {
                 if let Some(MakerReply::Filled { number: 2, grid }) = maker.advance() {
                     break grid;
@@ -274,7 +275,7 @@ mod tests {
             assert_eq!(grid, product.solution, "{boxes:?}");
         }
         let nonsense = Recipe::any(Kind::Sudoku, 9, Some(BoxShape { height: 2, width: 4 }));
-        let mut maker = Maker::begin(MakeRequest::Fill(Order { number: 3, recipe: nonsense, seed: 1 }));
+        let mut maker = Maker::begin(MakeRequest::Fill(SeededRecipe { number: 3, recipe: nonsense, seed: 1 }));
         assert_eq!(maker.advance(), Some(MakerReply::Filled { number: 3, grid: Vec::new() }));
     }
 

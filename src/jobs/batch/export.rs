@@ -7,7 +7,7 @@ use nanoserde::{DeBin, SerBin};
 
 /// What the file is like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub enum Form {
+pub enum ExportFormat {
     /// A table.
     Csv,
     /// An object a line.
@@ -16,7 +16,7 @@ pub enum Form {
     Rows,
 }
 
-impl Form {
+impl ExportFormat {
     /// In the order in which they are offered.
     pub const ALL: [Self; 3] = [Self::Csv, Self::Lines, Self::Rows];
 
@@ -49,7 +49,7 @@ impl Form {
 
 /// A row to be written.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub struct Written {
+pub struct ExportRow {
     /// The number of its first line, from 1.
     pub line: u32,
     /// As it stands in the list, one line or several.
@@ -64,16 +64,16 @@ pub struct Written {
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct ExportRequest {
     /// What it is like.
-    pub form: Form,
+    pub format: ExportFormat,
     /// The rows.
-    pub rows: Vec<Written>,
+    pub rows: Vec<ExportRow>,
     /// Whether these are the last ones.
     pub last: bool,
 }
 
 /// A row of the file, with its line break.
-pub fn write(form: Form, row: &Written) -> String {
-    let Written { line, text, record, error } = row;
+pub fn write_row(format: ExportFormat, row: &ExportRow) -> String {
+    let ExportRow { line, text, record, error } = row;
     // The text says more of the board than the record does.
     let puzzle = match record.trouble {
         RowError::Bad(_) => None,
@@ -90,10 +90,10 @@ pub fn write(form: Form, row: &Written) -> String {
         microseconds: puzzle.as_ref().map(|_| record.microseconds.into()),
         error: Some(error.as_str()).filter(|error| !error.is_empty()),
     };
-    let row = match form {
-        Form::Csv => results::csv(&outcome),
-        Form::Lines => results::json_line(&outcome),
-        Form::Rows => results::rows(&outcome),
+    let row = match format {
+        ExportFormat::Csv => results::csv(&outcome),
+        ExportFormat::Lines => results::json_line(&outcome),
+        ExportFormat::Rows => results::rows(&outcome),
     };
     row + "\n"
 }
@@ -109,18 +109,18 @@ mod tests {
             solution: [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1].to_vec(),
             ..Record::default()
         };
-        let good = Written { line: 7, text: "1.3434122143432.".to_owned(), record: answer, error: String::new() };
+        let good = ExportRow { line: 7, text: "1.3434122143432.".to_owned(), record: answer, error: String::new() };
         let trouble = Record { trouble: RowError::Bad("why".to_owned()), ..Record::default() };
-        let bad = Written { line: 8, text: "?!".to_owned(), record: trouble, error: "why".to_owned() };
+        let bad = ExportRow { line: 8, text: "?!".to_owned(), record: trouble, error: "why".to_owned() };
         let cases = [
-            (Form::Csv, "7,,sudoku,4,1.3434122143432.,1,1234341221434321,,0,\n", "8,,,,,,,,,why\n"),
-            (Form::Rows, "7\n1234\n3412\n2143\n4321\n", "8\nwhy\n"),
+            (ExportFormat::Csv, "7,,sudoku,4,1.3434122143432.,1,1234341221434321,,0,\n", "8,,,,,,,,,why\n"),
+            (ExportFormat::Rows, "7\n1234\n3412\n2143\n4321\n", "8\nwhy\n"),
         ];
-        for (form, first, second) in cases {
-            assert_eq!((write(form, &good), write(form, &bad)), (first.to_owned(), second.to_owned()));
+        for (format, first, second) in cases {
+            assert_eq!((write_row(format, &good), write_row(format, &bad)), (first.to_owned(), second.to_owned()));
         }
-        let line = write(Form::Lines, &good);
+        let line = write_row(ExportFormat::Lines, &good);
         assert!(line.starts_with("{\"line\":7,") && line.contains("\"solutions\":1"), "{line}");
-        assert_eq!(write(Form::Lines, &bad), "{\"line\":8,\"error\":\"why\"}\n");
+        assert_eq!(write_row(ExportFormat::Lines, &bad), "{\"line\":8,\"error\":\"why\"}\n");
     }
 }

@@ -22,16 +22,16 @@ pub fn solve(listed: Listed, grading: bool, clock: Clock<'_>, fault: &dyn Fn() -
         record.trouble = RowError::Bad(listed.fault);
         return record;
     }
-    show(&mut record, &listed.draft);
+    fill_board(&mut record, &listed.draft);
     match listed.draft.check() {
-        Ok(puzzle) => count(&mut record, puzzle, grading, clock),
+        Ok(puzzle) => count_solutions(&mut record, puzzle, grading, clock),
         Err(error) if error.is_impossible() => {}
         Err(_) => record = Record { id: record.id, trouble: RowError::Bad(fault()), ..Record::default() },
     }
     record
 }
 
-fn show(record: &mut Record, draft: &Draft) {
+fn fill_board(record: &mut Record, draft: &Draft) {
     let narrow = |values: &[u32]| values.iter().map(|&value| value.min(255) as u8).collect::<Vec<u8>>();
     record.order = draft.order.min(255) as u8;
     record.boxes = draft.boxes.map_or((0, 0), |(height, width)| (height.min(255) as u8, width.min(255) as u8));
@@ -41,7 +41,7 @@ fn show(record: &mut Record, draft: &Draft) {
     }
 }
 
-fn count(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Clock<'_>) {
+fn count_solutions(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Clock<'_>) {
     let begun = clock();
     let is_over = || clock() - begun > f64::from(MAX_PUZZLE_SECONDS) * 1000.0;
     let mut search = Search::new(&puzzle, 2);
@@ -58,12 +58,12 @@ fn count(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Clock<'_>) {
         record.solution = first.iter().map(|digit| digit.get() as u8).collect();
     }
     if grading && record.trouble == RowError::None && record.solutions == 1 {
-        rate(record, puzzle, &is_over);
+        rate_puzzle(record, puzzle, &is_over);
     }
 }
 
 /// Rates the puzzle, unless its time is over before: then it has its solution and no rating.
-fn rate(record: &mut Record, puzzle: Puzzle, is_over: &dyn Fn() -> bool) {
+fn rate_puzzle(record: &mut Record, puzzle: Puzzle, is_over: &dyn Fn() -> bool) {
     if let Some(ratings) = rating::rate_while(&Arc::new(puzzle), &Deadline::NONE, &|| !is_over()) {
         record.rating = ratings.hardest.0;
         record.hardest = ratings.technique.to_owned();
