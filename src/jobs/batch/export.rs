@@ -75,8 +75,8 @@ pub struct ExportRequest {
 pub fn write_row(format: ExportFormat, row: &ExportRow) -> String {
     let ExportRow { line, text, record, error } = row;
     // The text says more of the board than the record does.
-    let puzzle = match record.trouble {
-        RowError::Bad(_) => None,
+    let puzzle = match record.error {
+        Some(RowError::Bad(_)) => None,
         _ => format::read(text).ok().and_then(|read| read.draft.check().ok()),
     };
     let solution: Vec<Digit> = record.solution.iter().filter_map(|&value| Digit::new(value.into())).collect();
@@ -110,7 +110,7 @@ mod tests {
             ..Record::default()
         };
         let good = ExportRow { line: 7, text: "1.3434122143432.".to_owned(), record: answer, error: String::new() };
-        let trouble = Record { trouble: RowError::Bad("why".to_owned()), ..Record::default() };
+        let trouble = Record { error: Some(RowError::Bad("why".to_owned())), ..Record::default() };
         let bad = ExportRow { line: 8, text: "?!".to_owned(), record: trouble, error: "why".to_owned() };
         let cases = [
             (ExportFormat::Csv, "7,,sudoku,4,1.3434122143432.,1,1234341221434321,,0,\n", "8,,,,,,,,,why\n"),

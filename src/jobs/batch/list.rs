@@ -35,10 +35,10 @@ impl RowFilter {
 
     /// Where an answer belongs.
     pub fn of(record: &Record) -> Self {
-        match (&record.trouble, record.solutions) {
-            (RowError::None, 0) => Self::None,
-            (RowError::None, 1) => Self::One,
-            (RowError::None, _) => Self::Several,
+        match (&record.error, record.solutions) {
+            (None, 0) => Self::None,
+            (None, 1) => Self::One,
+            (None, _) => Self::Several,
             _ => Self::Troubles,
         }
     }
@@ -92,7 +92,7 @@ impl List {
     pub fn retranslate(&mut self, from: usize, most: usize, say: &dyn Fn(&str) -> Option<String>) -> Option<usize> {
         let mut left = most;
         for (at, row) in self.rows.iter_mut().enumerate().skip(from) {
-            let Some(Record { trouble: RowError::Bad(reason), .. }) = &mut row.record else { continue };
+            let Some(Record { error: Some(RowError::Bad(reason)), .. }) = &mut row.record else { continue };
             if left == 0 {
                 return Some(at);
             }
@@ -137,7 +137,7 @@ impl List {
         let key = |at: u32| match (&self.rows[at as usize].record, column) {
             (_, Column::Line) => 1,
             (None, _) => u32::MAX,
-            (Some(record), Column::Count) if record.trouble == RowError::None => u32::from(record.solutions) + 1,
+            (Some(record), Column::Count) if record.error.is_none() => u32::from(record.solutions) + 1,
             (Some(record), Column::Grade) => u32::from(record.rating),
             (Some(record), Column::Time) => record.microseconds.min(u32::MAX - 2) + 1,
             (Some(_), Column::Count) => 0,
@@ -158,7 +158,7 @@ impl List {
 /// Whether the row has those words: in its text, its name, its line or what is wrong with it.
 fn has_text(row: &Row, wanted: &str, named: TechniqueNames<'_>) -> bool {
     let of_record = |record: &Record| {
-        let reason = if let RowError::Bad(reason) = &record.trouble { reason } else { "" };
+        let reason = if let Some(RowError::Bad(reason)) = &record.error { reason } else { "" };
         let is_hardest = || !record.hardest.is_empty() && named(&record.hardest).contains(wanted);
         record.id.contains(wanted) || reason.contains(wanted) || is_hardest()
     };
@@ -175,7 +175,7 @@ mod tests {
         let record = |solutions, microseconds, rating| Record { solutions, microseconds, rating, ..Record::default() };
         list.note(0, record(1, 30, 15));
         list.note(1, record(2, 20, 0));
-        list.note(2, Record { trouble: RowError::Bad("why not".to_owned()), ..record(0, 0, 0) });
+        list.note(2, Record { error: Some(RowError::Bad("why not".to_owned())), ..record(0, 0, 0) });
         list.note(4, record(0, 90, 0));
         list.note(5, Record { hardest: "x-wing".to_owned(), ..record(1, 10, 42) });
         list.note(5, record(2, 10, 42));
@@ -193,13 +193,13 @@ mod tests {
     fn what_is_wrong_is_said_anew_in_parts() {
         let mut list = list();
         for row in [3, 6] {
-            list.note(row, Record { trouble: RowError::Bad(String::new()), ..Record::default() });
+            list.note(row, Record { error: Some(RowError::Bad(String::new())), ..Record::default() });
         }
         let say = |text: &str| Some(text.to_owned() + "!");
         assert_eq!(list.retranslate(0, 2, &say), Some(6));
         assert_eq!(list.retranslate(6, 2, &say), None);
-        let said = |row: usize| match &list.rows()[row].record.as_ref().map(|record| &record.trouble) {
-            Some(RowError::Bad(reason)) => reason.clone(),
+        let said = |row: usize| match &list.rows()[row].record.as_ref().map(|record| &record.error) {
+            Some(Some(RowError::Bad(reason))) => reason.clone(),
             other => panic!("{other:?}"),
         };
         assert_eq!([2, 3, 6].map(said), ["text2!", "text3!", "text6!"]);

@@ -84,17 +84,14 @@ pub enum Solved {
     },
 }
 
-/// Why there is no answer on a puzzle.
-#[derive(Clone, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
+/// Why a row has no answer.
+#[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum RowError {
-    /// There is one.
-    #[default]
-    None,
-    /// The text is no puzzle: why, in words.
+    /// The text is no puzzle: why, as a sentence.
     Bad(String),
     /// It was not solved within [`MAX_PUZZLE_SECONDS`].
     TooLong,
-    /// Two workers broke at it.
+    /// Two workers crashed while they solved it.
     Lost,
 }
 
@@ -121,6 +118,6 @@ pub struct Record {
     pub rating: u16,
     /// The id of the hardest technique; empty where it is not graded.
     pub hardest: String,
-    /// Why there is no answer.
-    pub trouble: RowError,
+    /// Why there is no answer; `None` where there is one.
+    pub error: Option<RowError>,
 }

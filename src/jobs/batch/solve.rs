@@ -19,14 +19,14 @@ const SLICE_NODES: u64 = 16;
 pub fn solve(listed: Listed, grading: bool, clock: Clock<'_>, fault: &dyn Fn() -> String) -> Record {
     let mut record = Record { id: listed.id, ..Record::default() };
     if !listed.fault.is_empty() {
-        record.trouble = RowError::Bad(listed.fault);
+        record.error = Some(RowError::Bad(listed.fault));
         return record;
     }
     fill_board(&mut record, &listed.draft);
     match listed.draft.check() {
         Ok(puzzle) => count_solutions(&mut record, puzzle, grading, clock),
         Err(error) if error.is_impossible() => {}
-        Err(_) => record = Record { id: record.id, trouble: RowError::Bad(fault()), ..Record::default() },
+        Err(_) => record = Record { id: record.id, error: Some(RowError::Bad(fault())), ..Record::default() },
     }
     record
 }
@@ -47,7 +47,7 @@ fn count_solutions(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Cl
     let mut search = Search::new(&puzzle, 2);
     while search.advance(SLICE_NODES) == Status::Pending {
         if is_over() {
-            record.trouble = RowError::TooLong;
+            record.error = Some(RowError::TooLong);
             break;
         }
     }
@@ -57,7 +57,7 @@ fn count_solutions(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Cl
     if let Some(first) = solutions.first() {
         record.solution = first.iter().map(|digit| digit.get() as u8).collect();
     }
-    if grading && record.trouble == RowError::None && record.solutions == 1 {
+    if grading && record.error.is_none() && record.solutions == 1 {
         rate_puzzle(record, puzzle, &is_over);
     }
 }
@@ -92,15 +92,11 @@ mod tests {
 
     #[test]
     fn texts_are_counted_up_to_two() {
-        let cases = [
-            ("1234341221434321", 1, RowError::None),
-            ("1.3434122143432.", 1, RowError::None),
-            ("................", 2, RowError::None),
-            ("11..............", 0, RowError::None),
-        ];
-        for (text, solutions, trouble) in cases {
+        let cases =
+            [("1234341221434321", 1), ("1.3434122143432.", 1), ("................", 2), ("11..............", 0)];
+        for (text, solutions) in cases {
             let record = of(text, false);
-            assert_eq!((record.solutions, &record.trouble), (solutions, &trouble), "{text}");
+            assert_eq!((record.solutions, &record.error), (solutions, &None), "{text}");
             assert_eq!(record.solution.is_empty(), solutions == 0, "{text}");
             assert_eq!((record.order, record.givens.len(), record.rating), (4, 16, 0), "{text}");
             assert_eq!(record.microseconds % 500, 0);
@@ -117,13 +113,13 @@ mod tests {
     #[test]
     fn grading_ends_when_the_time_is_over() {
         let record = timed("1.3434122143432.", true, 25_000.0);
-        assert_eq!((record.solutions, record.solution.len(), &record.trouble), (1, 16, &RowError::None));
+        assert_eq!((record.solutions, record.solution.len(), &record.error), (1, 16, &None));
         assert_eq!((record.rating, &*record.hardest), (0, ""));
     }
 
     #[test]
     fn a_bad_text_says_why() {
-        let RowError::Bad(reason) = of("no puzzle at all !", false).trouble else { panic!("it is bad") };
+        let Some(RowError::Bad(reason)) = of("no puzzle at all !", false).error else { panic!("it is bad") };
         assert!(reason.len() > 10, "{reason}");
     }
 }

@@ -59,7 +59,7 @@ impl Download {
         let end = list.rows().len().min(self.at + MAX_MESSAGE_ROWS);
         let rows = list.rows()[self.at..end].iter().filter_map(|row| {
             let record = row.record.clone()?;
-            let error = view::trouble(&record).unwrap_or_default();
+            let error = view::row_error(&record).unwrap_or_default();
             Some(ExportRow { line: row.line, text: row.text.clone(), record, error })
         });
         let request = ExportRequest { format: self.format, rows: rows.collect(), last: end == list.rows().len() };

@@ -234,7 +234,7 @@ impl Run {
             (_, Some(worker)) if worker.is_ready() => {
                 self.workers.solvers.end(slot);
                 if let Some(row) = self.flow.broke(slot) {
-                    self.list.note(row as usize, Record { trouble: RowError::Lost, ..Record::default() });
+                    self.list.note(row as usize, Record { error: Some(RowError::Lost), ..Record::default() });
                 }
             }
             // It never came: neither will others.

@@ -146,7 +146,7 @@ impl Table {
 
     fn row_view(&self, index: usize, number: u32, row: &Row, graded: bool) -> Html {
         let record = row.record.as_ref();
-        let trouble = record.and_then(view::trouble);
+        let trouble = record.and_then(view::row_error);
         let (state, count) = view::state(record);
         let solution = record.map(|record| view::symbols(&record.solution)).unwrap_or_default();
         let time = record.filter(|_| trouble.is_none()).map(|record| view::time(record.microseconds));

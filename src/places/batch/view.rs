@@ -18,13 +18,12 @@ use yew::prelude::*;
 const EXAMPLE: &str = "\n53..7....6..195....98....6.8...6…\n.85.....1.7..485.9..............…";
 
 /// Why a row has no answer, in words.
-pub(super) fn trouble(record: &Record) -> Option<String> {
-    match &record.trouble {
-        RowError::None => None,
-        RowError::Bad(reason) => Some(reason.clone()),
-        RowError::TooLong => Some(tell("batch.too-long", [("count", Arg::Count(MAX_PUZZLE_SECONDS.into()))])),
-        RowError::Lost => Some(t("batch.lost").to_owned()),
-    }
+pub(super) fn row_error(record: &Record) -> Option<String> {
+    Some(match record.error.as_ref()? {
+        RowError::Bad(reason) => reason.clone(),
+        RowError::TooLong => tell("batch.too-long", [("count", Arg::Count(MAX_PUZZLE_SECONDS.into()))]),
+        RowError::Lost => t("batch.lost").to_owned(),
+    })
 }
 
 /// The state of a row as an attribute, and how many solutions it has.
@@ -342,7 +341,7 @@ fn chosen(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
             let name = named(row);
             let at = tell("batch.line-of", [("count", Arg::Text(row.line.to_string()))]);
             let title = if name.is_empty() { at } else { [at, name].join(" · ") };
-            let trouble = row.record.as_ref().and_then(trouble);
+            let trouble = row.record.as_ref().and_then(row_error);
             html! {
                 <>
                     <h2>{ title }</h2>
