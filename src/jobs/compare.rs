@@ -1,24 +1,23 @@
-//! Methods to be compared, and how one of them stands.
+//! The methods that Compare runs side by side, and snapshots of them.
 
 use crate::engine::method::{Node, method};
 use crate::engine::{Board, DigitSet, Puzzle, Record, Run};
 use nanoserde::{DeBin, SerBin};
 use std::sync::Arc;
 
-/// The ids of the methods, from the plainest on.
+/// The ids of the methods, the simplest first.
 pub const COMPARED: [&str; 4] = ["plain", "fewest", "propagate-search", "human"];
 
-/// A method that may stop does so at this many solutions: more than an almost proper puzzle has,
-/// and few enough to count.
+/// A method stops at this many solutions: more than a puzzle with a clue or two too few has, and few enough to count.
 const MAX_SOLUTIONS: usize = 1_000;
 
-/// What a method has done, and the board that it is at.
+/// What a method has done so far, and its board.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct MethodSnapshot {
-    /// What it has counted; of its solutions only the first.
+    /// Its counters and its tree, with the first solution alone.
     pub record: Record,
-    /// Whether the record has its tree. It takes longer to tell than all the rest, so that it is
-    /// left out while it is as it was shown last.
+    /// Whether the record has its tree. The tree is larger than all the rest, so it is left out while it is the same as in the
+    /// snapshot before.
     has_tree: bool,
     /// Row-major.
     candidates: Vec<DigitSet>,
@@ -27,7 +26,7 @@ pub struct MethodSnapshot {
 }
 
 impl MethodSnapshot {
-    /// How the run stands.
+    /// A snapshot of the run.
     fn of(run: &Run, has_tree: bool) -> Self {
         let board = run.board();
         let mut record = run.record().clone();
@@ -39,7 +38,7 @@ impl MethodSnapshot {
         Self { record, has_tree, candidates: board.all_candidates().to_vec(), placed }
     }
 
-    /// With the tree of how it stood before, if that is the same.
+    /// This snapshot with the tree of the one before, if its own was left out.
     pub fn after(mut self, before: Option<&Self>) -> Self {
         if let Some(before) = before.filter(|_| !self.has_tree) {
             self.record.tree.clone_from(&before.record.tree);
@@ -47,31 +46,31 @@ impl MethodSnapshot {
         self
     }
 
-    /// The board that it is at; `None` when it is none of that puzzle.
+    /// Its board; `None` if that is not one of the puzzle.
     pub fn board(&self, puzzle: &Arc<Puzzle>) -> Option<Board> {
         Board::restore(puzzle, &self.candidates, &self.placed)
     }
 }
 
-/// A method at work that is compared with others.
+/// A run of a method that is compared with others.
 pub trait ComparableMethod: Sized {
-    /// Whether a worker does it: the page has no code for what takes seconds.
+    /// Whether this is a worker. Work of seconds is compiled into workers only, which keeps the page small.
     const IS_WORKER: bool = true;
 
-    /// The method at that index of [`COMPARED`], at the start of the puzzle.
+    /// Starts the method at that index of [`COMPARED`]; `None` if there is none.
     fn begin(index: u8, puzzle: &Arc<Puzzle>) -> Option<Self>;
 
-    /// Takes one step. Says whether there are more.
+    /// Takes one step. Returns whether there are more.
     fn advance(&mut self) -> bool;
 
-    /// How it stands; the tree is shown only where it is another one than at the last time.
+    /// A snapshot, with the tree only if it has changed since the last one.
     fn snapshot(&mut self) -> MethodSnapshot;
 }
 
 /// A run of a method.
 pub struct Method {
     run: Run,
-    /// The tree that was shown last.
+    /// The tree of the last snapshot that had one.
     shown: Vec<Node>,
 }
 
@@ -95,8 +94,7 @@ impl ComparableMethod for Method {
     }
 }
 
-/// Nothing to be compared: what a worker without methods has, so that their code stays in their part; and the page, where what
-/// takes seconds is left to a worker.
+/// No method, for the page and for workers that compare none: the code of the methods is not linked there.
 pub enum NoMethod<const IS_WORKER: bool> {}
 
 impl<const IS_WORKER: bool> ComparableMethod for NoMethod<IS_WORKER> {

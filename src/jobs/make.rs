@@ -1,76 +1,75 @@
-//! Puzzles made to order as long work: what the page and a worker that makes puzzles say to one
-//! another, as bytes, and the work in slices.
+//! The making of puzzles as a job: the messages between the page and the worker, which are bytes, and the work in slices.
 
 use crate::engine::generate::fill::GridFiller;
 use crate::engine::generate::{AvailableTechnique, GeneratedPuzzle, Generator, Outcome, Progress, Random, Recipe};
 use crate::engine::{BoxShape, Difficulty, Draft, Geometry};
 use nanoserde::{DeBin, SerBin};
 
-/// The name of a worker that makes puzzles.
+/// The name of the workers that make puzzles.
 pub const MAKER: &str = "maker";
 
-/// What the page wishes.
+/// A request of the page.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum MakeRequest {
-    /// A puzzle.
+    /// A puzzle by the recipe.
     Make(SeededRecipe),
-    /// The full grid alone that the puzzle is first sought in.
+    /// The first full grid that the generator would reduce to that puzzle.
     Fill(SeededRecipe),
 }
 
-/// A recipe and what goes with it.
+/// A recipe with its seed and the number of the request.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct SeededRecipe {
-    /// Tells orders apart.
+    /// The number of the request; its replies carry it.
     pub number: u32,
-    /// What is wanted.
+    /// What the puzzle must be like.
     pub recipe: Recipe,
     /// The seed.
     pub seed: u64,
 }
 
-/// What a worker says.
+/// A reply of the worker.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum MakerReply {
     /// The worker is up.
     Ready {
         /// Its [`super::PROTOCOL`].
         protocol: u32,
-        /// What can be wished of techniques, the easiest first.
+        /// The techniques that a recipe can ask for, the easiest first.
         techniques: Vec<AvailableTechnique>,
     },
-    /// It is at work.
+    /// The request is running.
     Progress {
-        /// The wish.
+        /// The number of the request.
         number: u32,
-        /// Full grids taken up so far.
+        /// Full grids tried so far.
         attempts: u32,
-        /// Per cent of the effort that is allowed.
+        /// How much of the allowed effort is spent, in per cent.
         percent: u8,
-        /// What comes nearest so far, where that has not been told before.
+        /// The closest match so far, if it is another than in the reply before.
         nearest: Option<Product>,
     },
-    /// A puzzle as it was wished.
+    /// A puzzle that meets the recipe.
     Made {
-        /// The wish.
+        /// The number of the request.
         number: u32,
         /// With its solution and grade.
         product: Product,
     },
-    /// There is none within the effort that is allowed.
+    /// None was found within the allowed effort.
     NotFound {
-        /// The wish.
+        /// The number of the request.
         number: u32,
-        /// Full grids taken up.
+        /// Full grids tried.
         attempts: u32,
-        /// What comes nearest, with one solution.
+        /// The closest match, with one solution.
         nearest: Option<Product>,
     },
     /// A full grid.
     Filled {
-        /// The wish.
+        /// The number of the request.
         number: u32,
-        /// The grid, row-major; empty where the source has none of that shape.
+        /// The grid, row-major; empty if the recipe's source has none of that shape.
         grid: Vec<u8>,
     },
 }
@@ -82,20 +81,20 @@ pub struct Level {
     pub hardest: String,
     /// Its rating in tenths.
     pub rating: u16,
-    /// The name of how hard it is.
+    /// Its level of difficulty.
     pub difficulty: Difficulty,
-    /// How many steps there are.
+    /// How many steps its solution takes.
     pub steps: u32,
 }
 
 /// A puzzle that was made.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Product {
-    /// The puzzle; a sound one.
+    /// The puzzle, valid.
     pub puzzle: Draft,
     /// Its only solution, row-major.
     pub solution: Vec<u8>,
-    /// How hard it is; none where the ladder does not reach the end.
+    /// How hard it is; `None` where the ladder does not solve it.
     pub level: Option<Level>,
 }
 
@@ -112,11 +111,11 @@ impl From<&GeneratedPuzzle> for Product {
     }
 }
 
-/// A wish being worked on.
+/// A running request.
 pub struct Maker {
     number: u32,
     task: Task,
-    /// What was told last to come nearest.
+    /// The closest match in the last reply.
     reported: Option<GeneratedPuzzle>,
 }
 
@@ -128,7 +127,7 @@ enum Task {
 }
 
 impl Maker {
-    /// Begins with a wish.
+    /// Starts the request.
     pub fn begin(request: MakeRequest) -> Self {
         let (number, task) = match request {
             MakeRequest::Make(SeededRecipe { number, recipe, seed }) => {
@@ -137,7 +136,7 @@ impl Maker {
             MakeRequest::Fill(SeededRecipe { number, recipe, seed }) => {
                 let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
                 let geometry = Geometry::new(recipe.order.into(), boxes, recipe.extra_houses).ok();
-                // As the making does it.
+                // The same random sequence as for the first grid of the generator.
                 let random = Random::new(Random::new(seed).seed());
                 let filling = geometry.map(|geometry| GridFiller::new(&geometry, recipe.source, random));
                 (number, filling.map_or(Task::None, |filling| Task::Fill(Box::new(filling))))
@@ -146,8 +145,8 @@ impl Maker {
         Self { number, task, reported: None }
     }
 
-    /// Works for one slice, a few milliseconds. Gives the last word when it is done; afterwards it
-    /// must not be called again.
+    /// Works for one slice, mostly a few milliseconds. Returns the last reply when the request is done; it must not be
+    /// called after that.
     pub fn advance(&mut self) -> Option<MakerReply> {
         let number = self.number;
         let is_open = match &mut self.task {
@@ -176,7 +175,7 @@ impl Maker {
         })
     }
 
-    /// How far it is.
+    /// The progress of the request.
     pub fn progress(&mut self) -> MakerReply {
         let Task::Make(making) = &self.task else {
             return MakerReply::Progress { number: self.number, attempts: 0, percent: 0, nearest: None };
@@ -191,8 +190,7 @@ impl Maker {
     }
 }
 
-/// The shapes that boxes of a board of that order can have, the squarest first and rather wide than
-/// high; empty where there are none.
+/// The shapes that the boxes of a board of that order can have, the squarest first, wide ones before high ones.
 pub fn box_shapes(order: u8) -> Vec<BoxShape> {
     let mut shapes: Vec<BoxShape> = (2..order)
         .filter(|height| order.is_multiple_of(*height))
@@ -211,7 +209,7 @@ mod tests {
     use crate::engine::{Kind, grade, solve};
     use std::sync::Arc;
 
-    /// What comes of a wish, and how often it told how far it is.
+    /// The last reply to a request for a puzzle.
     fn made(recipe: Recipe, seed: u64) -> MakerReply {
         let mut maker = Maker::begin(MakeRequest::Make(SeededRecipe { number: 7, recipe, seed }));
         loop {

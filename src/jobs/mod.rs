@@ -1,7 +1,7 @@
 //! Long work as requests and replies, run in slices; no browser in it.
 //!
-//! Messages are bytes, but for what the reader is given: a string or a file. Both ends are always of one build, which the
-//! greeting checks, except that of the worker for hints, which is empty. A worker serves what its name says:
+//! Messages are bytes, except what the reader gets: a string or a file. Both ends are of one build; each worker but the one
+//! for hints greets the page with its [`PROTOCOL`] to make sure. A worker serves what its name says:
 //!
 //! | worker | request | reply | served by |
 //! | --- | --- | --- | --- |
@@ -27,5 +27,5 @@ pub const SEARCH: &str = "search";
 /// The name of a worker that runs the methods that are compared.
 pub const METHODS: &str = "methods";
 
-/// The name of a worker that answers a question that takes longer than the page can wait. It says `null` when it is up.
+/// The name of the worker that answers questions that take longer than the page can wait. It greets the page with `null`.
 pub const HINT_WORKER: &str = "hint";

@@ -8,18 +8,18 @@ use nanoserde::{DeBin, SerBin};
 /// Changes whenever messages change; page and worker compare it in their greeting.
 pub const PROTOCOL: u32 = 9;
 
-/// How many solutions [`Work::ListSolutions`] lists at most.
+/// The most solutions that [`Work::ListSolutions`] lists.
 pub const MAX_LISTED: usize = 100;
 
-/// The number of a job among those of one page, from 1; a reply to an older job is dropped.
+/// The number of a job of the page, from 1. Replies to jobs that were dropped meanwhile are ignored.
 pub type JobId = u32;
 
-/// What is to be worked out.
+/// What to compute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Work {
-    /// The solutions, up to two.
+    /// The solutions, two at most.
     Solve,
-    /// The solutions, up to [`MAX_LISTED`].
+    /// The solutions, [`MAX_LISTED`] at most.
     ListSolutions,
     /// How many solutions there are.
     Total,
@@ -38,24 +38,24 @@ pub enum Work {
 pub struct Request {
     /// Its replies carry the same number.
     pub id: JobId,
-    /// What is to be worked out of `puzzle`.
+    /// What to compute of `puzzle`.
     pub work: Work,
-    /// Not checked: [`Reply::Failed`] where it is no puzzle.
+    /// Not checked: the reply is [`Reply::Failed`] where it is no puzzle.
     pub puzzle: Draft,
 }
 
-/// What the page tells the worker.
+/// A command of the page to the worker.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Call {
-    /// Do this, after what was asked before.
+    /// Queue this job.
     Do(Request),
-    /// Rest, if that job is the one at work.
+    /// Pause that job if it is running.
     Pause(JobId),
-    /// Go on after a pause.
+    /// Resume that job.
     Resume(JobId),
 }
 
-/// What the worker says.
+/// A reply of the worker.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Reply {
     /// The worker is up.
@@ -63,80 +63,79 @@ pub enum Reply {
         /// Its [`PROTOCOL`].
         protocol: u32,
     },
-    /// The job goes on.
+    /// The job is running.
     Progress {
-        /// That of the request.
+        /// The number of the request.
         id: JobId,
         /// Search nodes or film events so far.
         done: u64,
-        /// Per cent done, as far as can be told.
+        /// How much is done, in per cent; 0 where that is not known.
         percent: u8,
     },
     /// The solutions found, at most as many as asked for.
     Solved {
-        /// That of the request.
+        /// The number of the request.
         id: JobId,
         /// A grid each, row-major.
         solutions: Vec<Vec<Digit>>,
     },
-    /// The search for true candidates is at work, or at its end.
+    /// The search for true candidates is running or finished.
     TrueCandidates {
-        /// That of the request.
+        /// The number of the request.
         id: JobId,
-        /// Whether it is at its end: candidates that are not there are then used by no solution.
+        /// Whether it is finished: then no solution uses any other candidate.
         done: bool,
-        /// Per cent decided.
+        /// How many candidates are decided, in per cent.
         percent: u8,
-        /// Those that a solution uses, row-major.
+        /// The candidates that are known to be in a solution, row-major.
         candidates: Vec<DigitSet>,
     },
-    /// A film needs techniques that the program does not have. The worker has all.
+    /// The film needs techniques that this program has not loaded. The worker has all of them.
     LacksTechniques {
-        /// That of the request.
+        /// The number of the request.
         id: JobId,
     },
     /// The answer to [`Work::Total`].
     Totalled {
-        /// That of the request.
+        /// The number of the request.
         id: JobId,
         /// Counted, estimated, or a lower bound.
         total: SolutionTotal,
     },
     /// The answer to [`Work::Additions`].
     Proposed {
-        /// That of the request.
+        /// The number of the request.
         id: JobId,
         /// Sets of additions, each of which leaves one solution.
         proposals: Proposals,
     },
     /// The answer to [`Work::Film`].
     Filmed {
-        /// That of the request.
+        /// The number of the request.
         id: JobId,
-        /// With its words, in the worker's language.
+        /// With its sentences, in the language of this program.
         film: Film,
     },
-    /// A method that is compared is at work, or at its end.
+    /// A method is running or finished.
     Compared {
-        /// That of the request.
+        /// The number of the request.
         id: JobId,
-        /// Whether it is at its end.
+        /// Whether it is finished.
         done: bool,
         /// Microseconds of work so far, by the worker's clock.
         micros: u64,
-        /// A [`MethodSnapshot`](super::MethodSnapshot): bytes, so that those who wait for other replies need
-        /// not know how to read it.
+        /// A [`MethodSnapshot`](super::MethodSnapshot) as bytes, so that only Compare links the code that reads it.
         snapshot: Vec<u8>,
     },
-    /// The request has no puzzle that could be searched, or asks for what this program does not do.
+    /// The request has no valid puzzle, or asks for work that is not compiled into this program.
     Failed {
-        /// That of the request.
+        /// The number of the request.
         id: JobId,
     },
 }
 
 impl Reply {
-    /// The job it answers; none for the greeting.
+    /// The job it belongs to; `None` for the greeting.
     pub fn id(&self) -> Option<JobId> {
         match self {
             Self::Ready { .. } => None,
@@ -152,7 +151,7 @@ impl Reply {
         }
     }
 
-    /// With the time that the work took, where that is told.
+    /// The reply with the time that the work took, in microseconds, where it has a place for that.
     pub fn timed(mut self, took: u64) -> Self {
         if let Self::Compared { micros, .. } = &mut self {
             *micros = took;

@@ -9,7 +9,7 @@ use crate::hints;
 use nanoserde::SerBin;
 use std::sync::Arc;
 
-/// A request being worked on; `C` are the methods that can be compared.
+/// A running request. `C` is the method that it can run for Compare.
 pub struct Runner<C> {
     id: JobId,
     ladder: Ladder,
@@ -25,15 +25,16 @@ enum Task<C> {
         filming: Box<Filming>,
         puzzle: Arc<Puzzle>,
         script: Script,
+        /// Candidates of an empty board: the measure of the progress.
         first: u64,
     },
     Compare(C),
-    /// The request has no puzzle that could be searched, or asks for what this program does not do.
+    /// See [`Reply::Failed`].
     None,
 }
 
 impl<C: ComparableMethod> Runner<C> {
-    /// Begins the job; films are made by that ladder.
+    /// Starts the request. Films use the techniques of that ladder.
     pub fn new(request: Request, ladder: Ladder) -> Self {
         let puzzle = request.puzzle.check().map(Arc::new);
         let task = puzzle.map_or(Task::None, |puzzle| Self::task(puzzle, request.work, ladder));
@@ -58,13 +59,13 @@ impl<C: ComparableMethod> Runner<C> {
         }
     }
 
-    /// That of the request it works on.
+    /// The number of the request.
     pub fn id(&self) -> JobId {
         self.id
     }
 
-    /// Does the smallest part of the work: one search node, one step of a film or of a method. Gives the last reply when the
-    /// job is done; afterwards it must not be called again.
+    /// Does the smallest unit of work: one search node, one step of a film or of a method. Returns the last reply when the
+    /// job is done; it must not be called after that.
     pub fn advance(&mut self) -> Option<Reply> {
         let id = self.id;
         match &mut self.task {
@@ -92,7 +93,7 @@ impl<C: ComparableMethod> Runner<C> {
         }
     }
 
-    /// How far the job is.
+    /// The progress of the job.
     pub fn progress(&mut self) -> Reply {
         let (done, percent) = match &mut self.task {
             Task::Search(search) => (search.stats().nodes, 0),

@@ -1,16 +1,16 @@
-//! The answers as a file.
+//! The results of a list as a file to download.
 
 use super::{Record, RowError};
 use crate::engine::format::results::{self, Outcome};
 use crate::engine::{Digit, Rating, format};
 use nanoserde::{DeBin, SerBin};
 
-/// What the file is like.
+/// The format of the file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum ExportFormat {
-    /// A table.
+    /// Comma-separated values, with a header.
     Csv,
-    /// An object a line.
+    /// A JSON object a line.
     Lines,
     /// The name, then a line a row of the solution.
     Rows,
@@ -29,7 +29,7 @@ impl ExportFormat {
         }
     }
 
-    /// The type of the file.
+    /// The media type of the file.
     pub const fn mime(self) -> &'static str {
         match self {
             Self::Csv => "text/csv",
@@ -38,7 +38,7 @@ impl ExportFormat {
         }
     }
 
-    /// What stands before the first row.
+    /// The header, without a line break; empty where the format has none.
     pub const fn head(self) -> &'static str {
         match self {
             Self::Csv => results::CSV_HEAD,
@@ -47,23 +47,23 @@ impl ExportFormat {
     }
 }
 
-/// A row to be written.
+/// A row to write.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct ExportRow {
     /// The number of its first line, from 1.
     pub line: u32,
     /// As it stands in the list, one line or several.
     pub text: String,
-    /// What came of it.
+    /// Its result.
     pub record: Record,
-    /// Why there is no answer, in words; empty where there is one.
+    /// Why there is no answer, in the language of the page; empty where there is one.
     pub error: String,
 }
 
-/// The next rows of a file.
+/// Asks the reader to add rows to the file that it writes.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct ExportRequest {
-    /// What it is like.
+    /// The format of the file, the same for all its rows.
     pub format: ExportFormat,
     /// The rows.
     pub rows: Vec<ExportRow>,
@@ -74,7 +74,7 @@ pub struct ExportRequest {
 /// A row of the file, with its line break.
 pub fn write_row(format: ExportFormat, row: &ExportRow) -> String {
     let ExportRow { line, text, record, error } = row;
-    // The text says more of the board than the record does.
+    // The record has no extra houses: read the text again.
     let puzzle = match record.error {
         Some(RowError::Bad(_)) => None,
         _ => format::read(text).ok().and_then(|read| read.draft.check().ok()),

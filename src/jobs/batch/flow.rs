@@ -1,14 +1,14 @@
-//! Which solver gets which rows: chunks that take about as long as a person does not notice, and
-//! what was not answered goes to another one.
+//! Hands the rows of a list to the solvers in chunks, each so short that a pause takes effect at once. What a solver leaves
+//! unanswered when it crashes goes to the others.
 
 use std::collections::VecDeque;
 use std::ops::Range;
 
-/// Milliseconds that a chunk is to take.
+/// How long a chunk is meant to take, in milliseconds.
 const CHUNK_TARGET_MS: f64 = 70.0;
 
-/// Milliseconds that a chunk takes at least where there are rows enough: below, the way there and back
-/// takes longer.
+/// The least that a chunk is meant to take while rows are left, in milliseconds: for less work the messages cost more than
+/// the work.
 const MIN_CHUNK_MS: f64 = 4.0;
 
 /// Rows in the first chunks.
@@ -17,44 +17,44 @@ const FIRST_CHUNK_ROWS: f64 = 64.0;
 /// The most rows in a chunk.
 const MAX_CHUNK_ROWS: u32 = 2048;
 
-/// Rows that wait.
+/// Rows that no solver has.
 #[derive(Clone, Debug)]
 struct Span {
     rows: Range<u32>,
-    /// Whether a worker broke at them before.
+    /// Whether a solver crashed while it had them.
     is_retry: bool,
 }
 
-/// A chunk at a solver: what of it is not answered yet.
+/// What a solver has not answered yet of its chunk.
 #[derive(Debug)]
 struct Held {
     number: u32,
     span: Span,
-    /// When its next row was begun.
+    /// When its next row was begun, in milliseconds of work.
     since: f64,
 }
 
 /// A solver at work.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Busy {
-    /// Rows of its chunk that are not answered; one at least.
+    /// Rows of its chunk that are not answered yet, at least one.
     pub rows: usize,
-    /// How long ago it answered last or was given the chunk.
+    /// Milliseconds of work since it last answered, or got the chunk.
     pub age: f64,
 }
 
-/// The rows on their way.
+/// The rows of a list that are not answered yet, and which solver has which.
 #[derive(Debug)]
 pub struct Flow {
     waiting: VecDeque<Span>,
     held: Vec<Option<Held>>,
-    /// Milliseconds a row, as far as is known.
+    /// How long a row takes, by the latest answers.
     ms_per_row: f64,
     last_number: u32,
 }
 
 impl Flow {
-    /// No rows yet, for so many solvers.
+    /// Without rows, for that many solvers.
     pub fn new(solvers: usize) -> Self {
         Self {
             waiting: VecDeque::new(),
@@ -72,13 +72,16 @@ impl Flow {
         }
     }
 
-    /// The next chunk for that solver: its number and rows. `None` when nothing waits, or it is at
-    /// work. Times are milliseconds of work.
+    /// The next chunk for that solver: its number and rows. `None` if no rows wait or the solver is busy. `at` is now, in
+    /// milliseconds of work.
+    ///
+    /// # Panics
+    /// When there is no such solver, as all functions that take one.
     pub fn take(&mut self, solver: usize, at: f64) -> Option<(u32, Range<u32>)> {
         if self.held[solver].is_some() {
             return None;
         }
-        // Towards the end the rest is shared out, so that all solvers end together.
+        // Near the end, chunks shrink so that all solvers finish together.
         let left: u32 = self.waiting.iter().map(|span| span.rows.len() as u32).sum();
         let share = left / (2 * self.held.len() as u32);
         let share = share.max((MIN_CHUNK_MS / self.ms_per_row) as u32).max(1);
@@ -97,8 +100,8 @@ impl Flow {
         Some((self.last_number, rows))
     }
 
-    /// The solver answered the next so many rows of that chunk, in so many ms: which rows these
-    /// are. `None` when the chunk is not its own any more.
+    /// Notes that the solver answered the next `count` rows of that chunk, in `spent` milliseconds, and returns which rows
+    /// these are. `None` if it no longer has that chunk.
     pub fn answered(&mut self, solver: usize, number: u32, count: usize, spent: f64, at: f64) -> Option<Range<u32>> {
         let held_slot = &mut self.held[solver];
         let held = held_slot.as_mut().filter(|held| held.number == number && held.span.rows.len() >= count)?;
@@ -109,7 +112,7 @@ impl Flow {
             *held_slot = None;
         }
         if count > 0 {
-            // Chunks grow at once, as far as eightfold, and shrink by and by.
+            // Chunks grow fast, up to eightfold at a time, and shrink slowly.
             let pace = (spent / count as f64).max(0.001);
             self.ms_per_row =
                 if pace < self.ms_per_row { pace.max(self.ms_per_row / 8.0) } else { (self.ms_per_row + pace) / 2.0 };
@@ -117,8 +120,8 @@ impl Flow {
         Some(rows)
     }
 
-    /// The solver broke. What it had goes to others, row by row; a row at which one broke before
-    /// is given up, and returned.
+    /// Notes that the solver crashed. Its rows go to the others, a row a chunk; a row at which a second solver crashed is given
+    /// up, and returned.
     pub fn broke(&mut self, solver: usize) -> Option<u32> {
         let mut span = self.held[solver].take()?.span;
         if span.is_retry {
@@ -130,19 +133,19 @@ impl Flow {
         None
     }
 
-    /// Takes back what the solver has not answered: it will be asked again.
+    /// Takes back what the solver has not answered, for a solver that was stopped.
     pub fn recall(&mut self, solver: usize) {
         if let Some(held) = self.held[solver].take() {
             self.waiting.push_front(held.span);
         }
     }
 
-    /// Whether the solver has something to do.
+    /// Whether the solver has rows to answer.
     pub fn is_busy(&self, solver: usize) -> bool {
         self.held[solver].is_some()
     }
 
-    /// The solvers at work.
+    /// The busy solvers. `at` is now, in milliseconds of work.
     pub fn busy(&self, at: f64) -> impl Iterator<Item = Busy> + '_ {
         self.held.iter().flatten().map(move |held| Busy { rows: held.span.rows.len(), age: at - held.since })
     }
@@ -167,8 +170,8 @@ impl Flow {
 mod tests {
     use super::*;
 
-    /// Runs a flow to its end; `breaks` says whether a solver breaks at a row. Gives how often each
-    /// row was answered, and the rows given up.
+    /// Runs a flow to its end; `breaks` tells whether a solver crashes at a row. Returns how often each row was answered, and
+    /// the rows given up.
     fn run(rows: u32, solvers: usize, breaks: &dyn Fn(u32) -> bool) -> (Vec<u32>, Vec<u32>) {
         let mut flow = Flow::new(solvers);
         (0..rows).step_by(100).for_each(|from| flow.add(from..rows.min(from + 100)));

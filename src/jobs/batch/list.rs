@@ -1,4 +1,4 @@
-//! The rows and what came of them: counted, filtered, sorted.
+//! The rows of a list with their results: counted, filtered, sorted.
 
 use super::{Piece, Record, RowError};
 use std::cmp::Reverse;
@@ -10,7 +10,7 @@ pub struct Row {
     pub line: u32,
     /// As it stands in the list, one line or several.
     pub text: String,
-    /// What came of it; `None` as long as nothing did.
+    /// Its result, once there is one.
     pub record: Option<Record>,
 }
 
@@ -19,13 +19,13 @@ pub struct Row {
 pub enum RowFilter {
     /// All of them.
     All,
-    /// One solution.
+    /// Those with one solution.
     One,
-    /// No solution.
+    /// Those without a solution.
     None,
-    /// More than one.
+    /// Those with more than one.
     Several,
-    /// No answer: bad texts and failures.
+    /// Those with a [`RowError`].
     Troubles,
 }
 
@@ -33,7 +33,7 @@ impl RowFilter {
     /// In the order in which they are offered.
     pub const ALL: [Self; 5] = [Self::All, Self::One, Self::None, Self::Several, Self::Troubles];
 
-    /// Where an answer belongs.
+    /// The filter, other than [`Self::All`], that the row of this result passes.
     pub fn of(record: &Record) -> Self {
         match (&record.error, record.solutions) {
             (None, 0) => Self::None,
@@ -44,7 +44,7 @@ impl RowFilter {
     }
 }
 
-/// What gives a name by an id.
+/// Gives the name of a technique by its id.
 pub type TechniqueNames<'a> = &'a dyn Fn(&str) -> String;
 
 /// What rows are sorted by.
@@ -60,10 +60,11 @@ pub enum Column {
     Time,
 }
 
-/// The rows in the order of the text.
+/// The rows in the order of the text, from 0.
 #[derive(Debug, Default)]
 pub struct List {
     rows: Vec<Row>,
+    /// By filter: how many rows with a result pass it.
     tally: [usize; 5],
 }
 
@@ -78,7 +79,7 @@ impl List {
         &self.rows
     }
 
-    /// Notes what came of a row; the first answer holds.
+    /// Sets the result of a row, unless it has one.
     pub fn note(&mut self, row: usize, record: Record) {
         if let Some(row) = self.rows.get_mut(row).filter(|row| row.record.is_none()) {
             self.tally[RowFilter::of(&record) as usize] += 1;
@@ -87,8 +88,8 @@ impl List {
         }
     }
 
-    /// Says anew what is wrong with rows, of those from that one on and for so many of them at most. Gives
-    /// the row to go on from, unless all are done.
+    /// Puts the errors of bad texts into another language: of `most` rows at most, from the row `from` on. `say` gives the
+    /// error of a text, and nothing where it finds none. Returns the row to go on from, or `None` if all are done.
     pub fn retranslate(&mut self, from: usize, most: usize, say: &dyn Fn(&str) -> Option<String>) -> Option<usize> {
         let mut left = most;
         for (at, row) in self.rows.iter_mut().enumerate().skip(from) {
@@ -104,19 +105,18 @@ impl List {
         None
     }
 
-    /// How many rows are answered.
+    /// How many rows have a result.
     pub fn done(&self) -> usize {
         self.tally[RowFilter::All as usize]
     }
 
-    /// How many answered rows belong there.
+    /// How many rows with a result pass the filter.
     pub fn count(&self, filter: RowFilter) -> usize {
         self.tally[filter as usize]
     }
 
-    /// The numbers of the rows to show, in order. Rows without an answer come last, and only among
-    /// all; with equal keys the order is that of the text. `None` stands for all rows as they are. `named`
-    /// gives a technique's name by its id.
+    /// The numbers of the rows to show, in order; `None` stands for all rows in the order of the text. Rows without a result
+    /// come last, and only where all are shown. Ties are in the order of the text.
     pub fn view(
         &self,
         filter: RowFilter,
@@ -155,7 +155,8 @@ impl List {
     }
 }
 
-/// Whether the row has those words: in its text, its name, its line or what is wrong with it.
+/// Whether the row has that text: in the puzzle, its name, its error or the name of its hardest technique. A number also
+/// means the row of that line.
 fn has_text(row: &Row, wanted: &str, named: TechniqueNames<'_>) -> bool {
     let of_record = |record: &Record| {
         let reason = if let Some(RowError::Bad(reason)) = &record.error { reason } else { "" };

@@ -1,5 +1,5 @@
-//! Many puzzles as one job: what the page, the reader of texts and the solvers say to one another,
-//! which solver gets which puzzles, and the list of what came of them. Messages are bytes.
+//! A list of puzzles as one job: the messages between the page, the reader of texts and the solvers, which solver gets which
+//! puzzles, and the list of results.
 
 mod export;
 mod flow;
@@ -15,13 +15,13 @@ pub use solve::{Clock, MAX_PUZZLE_SECONDS, solve};
 
 use nanoserde::{DeBin, SerBin};
 
-/// The name of a worker that takes texts apart and writes files.
+/// The name of the worker that splits a text into puzzles and writes files.
 pub const READER: &str = "reader";
 
-/// The name of a worker that solves chunks of puzzles.
+/// The name of the workers that solve chunks of puzzles.
 pub const SOLVER: &str = "solver";
 
-/// The text of a puzzle, not read yet.
+/// The text of one puzzle, not parsed yet.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Piece {
     /// The number of its first line, from 1.
@@ -30,8 +30,8 @@ pub struct Piece {
     pub text: String,
 }
 
-/// What a reader says. It is asked by a text or a file, and by the bytes of a [`ExportRequest`], which it
-/// answers by the file at last.
+/// A reply of the reader. It gets a text or a file to split, or the bytes of an [`ExportRequest`]; the reply to the last of
+/// these is the file itself.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum ReaderReply {
     /// The worker is up.
@@ -43,29 +43,29 @@ pub enum ReaderReply {
     Pieces {
         /// The puzzles.
         pieces: Vec<Piece>,
-        /// Per cent of the text taken apart.
+        /// How much of the text is split, in per cent.
         percent: u8,
-        /// Whether the text is at its end.
+        /// Whether these are the last.
         end: bool,
     },
-    /// What came is no text.
+    /// The file is no text.
     Unreadable,
-    /// The rows of the request are written: the next ones can come.
+    /// The rows of an [`ExportRequest`] are written, and the next ones can come.
     More,
 }
 
 /// Puzzles for a solver.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Chunk {
-    /// Tells chunks apart.
+    /// The number of the chunk, from 1; replies carry it.
     pub number: u32,
-    /// Whether to grade, too.
+    /// Whether to rate the puzzles too.
     pub grade: bool,
     /// The texts of the puzzles.
     pub texts: Vec<String>,
 }
 
-/// What a solver says.
+/// A reply of a solver.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Solved {
     /// The worker is up.
@@ -73,11 +73,11 @@ pub enum Solved {
         /// Its [`super::PROTOCOL`].
         protocol: u32,
     },
-    /// What came of the next puzzles of a chunk, in its order.
+    /// The results of the next puzzles of a chunk, in its order.
     Records {
-        /// The chunk.
+        /// The number of the chunk.
         number: u32,
-        /// What came of them.
+        /// A result a puzzle.
         records: Vec<Record>,
         /// Microseconds spent on them.
         spent: u32,
@@ -95,7 +95,7 @@ pub enum RowError {
     Lost,
 }
 
-/// What came of one puzzle.
+/// The result of one puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
 pub struct Record {
     /// The name that its text gives it; empty where there is none.
@@ -104,7 +104,7 @@ pub struct Record {
     pub order: u8,
     /// Height and width of a box; 0 where there are none.
     pub boxes: (u8, u8),
-    /// The clues by side, each as many as the order, 0 = none; empty where there is no clue.
+    /// The clues by [`Side::ALL`](crate::engine::Side::ALL), `order` a side, 0 = none; empty where there is no clue.
     pub clues: Vec<u8>,
     /// The givens row by row, 0 = blank.
     pub givens: Vec<u8>,
@@ -112,7 +112,7 @@ pub struct Record {
     pub solutions: u8,
     /// The first solution found, row by row; empty where there is none.
     pub solution: Vec<u8>,
-    /// What the search took.
+    /// How long the search took.
     pub microseconds: u32,
     /// Its rating in tenths; 0 = not graded.
     pub rating: u16,

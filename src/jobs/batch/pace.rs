@@ -1,45 +1,45 @@
-//! How fast a list goes just now, and how long the rest of it takes. All times are milliseconds of work: pauses do
-//! not count.
+//! Estimates how fast a list is being solved and how long the rest takes. All times are milliseconds of work: pauses do not
+//! count.
 
 use super::solve::MAX_PUZZLE_SECONDS;
 use super::{Busy, Flow};
 use std::collections::VecDeque;
 
-/// The rate is that of so many milliseconds, or of some puzzles where these take long.
+/// The rate is measured over the last milliseconds, this many, or over more where puzzles take long.
 const RATE_WINDOW_MS: f64 = 5_000.0;
 
-/// How many puzzles the window of the rate holds at least, as long as none takes longer than the others.
+/// The window of the rate is long enough for this many puzzles of average time.
 const MIN_WINDOW_PUZZLES: f64 = 3.0;
 
-/// A puzzle is slow that takes so many times as long as the others do.
+/// A puzzle is slow if it takes this many times as long as the average one.
 const SLOW_RATIO: f64 = 5.0;
 
-/// And at least so long.
+/// A puzzle that takes less is never slow, in milliseconds.
 const MIN_SLOW_MS: f64 = 2_000.0;
 
-/// The answers of a list by their time.
+/// When the answers of a list came.
 #[derive(Debug, Default)]
 pub struct Pace {
-    /// When so many came, as far back as the window reaches.
+    /// The time of an answer and how many rows it had, as far back as the window reaches.
     recent: VecDeque<(f64, usize)>,
     done: usize,
 }
 
-/// How fast it goes and how long the rest takes.
+/// How fast a list is being solved, and how long the rest takes.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
-    /// Puzzles a second just now.
+    /// Puzzles a second of late.
     pub rate: f64,
-    /// Milliseconds of work that are left.
+    /// Milliseconds of work left.
     pub left: f64,
-    /// Whether that is the most it can be, since it hangs on puzzles that may take all their time.
+    /// Whether `left` is an upper bound: it is how long the slow puzzles may take before they are given up.
     pub is_most: bool,
-    /// How many puzzles are slow, and the milliseconds that one of them has taken.
+    /// How many puzzles are slow, and the milliseconds that the slowest has taken so far.
     pub slow: Option<(usize, f64)>,
 }
 
 impl Pace {
-    /// So many answers came.
+    /// Notes `count` answers at the time `at`.
     pub fn note(&mut self, at: f64, count: usize) {
         if count > 0 {
             self.recent.push_back((at, count));
@@ -51,7 +51,7 @@ impl Pace {
         }
     }
 
-    /// The milliseconds that the rate looks back.
+    /// How far the rate looks back, in milliseconds.
     fn window(&self, at: f64) -> f64 {
         (MIN_WINDOW_PUZZLES * at / self.done.max(1) as f64).max(RATE_WINDOW_MS).min(at).max(1.0)
     }
@@ -63,7 +63,7 @@ impl Pace {
         recent.map(|(_, count)| *count).sum::<usize>() as f64 * 1000.0 / window
     }
 
-    /// How it stands; `None` before the first answer. `unread` are the puzzles that are not in the flow yet.
+    /// The estimate at the time `at`; `None` before the first answer. `unread` counts the puzzles that are not in the flow yet.
     pub fn estimate(&self, at: f64, flow: &Flow, unread: usize) -> Option<Estimate> {
         if self.done == 0 || at <= 0.0 {
             return None;
@@ -73,7 +73,7 @@ impl Pace {
         let slow_from = (SLOW_RATIO * solvers * average).max(MIN_SLOW_MS);
         let (slow, quick): (Vec<Busy>, Vec<Busy>) = flow.busy(at).partition(|busy| busy.age > slow_from);
         let rate = self.rate(at);
-        // Where all are at slow puzzles, nothing tells of the others but the average.
+        // While all solvers are at slow puzzles nothing comes in: the average has to do.
         let each = if rate > 0.0 { 1000.0 / rate } else { average };
         let ahead = unread + flow.waiting() + quick.iter().map(|busy| busy.rows).sum::<usize>();
         let behind = |busy: &Busy| {
@@ -95,8 +95,7 @@ impl Pace {
 mod tests {
     use super::*;
 
-    /// Two solvers at a list of puzzles that take 10 ms each, for so many ms; the second one hangs at its first puzzle
-    /// from `hang` on.
+    /// Two solvers at a list of puzzles that take 10 ms each, until that time; the second solver hangs from `hang` on.
     fn run(rows: u32, until: f64, hang: f64) -> (Pace, Flow) {
         let (mut pace, mut flow) = (Pace::default(), Flow::new(2));
         flow.add(0..rows);

@@ -1,21 +1,21 @@
-//! One puzzle of many: read already, counted up to two, rated when that is wanted.
+//! Solves one puzzle of a list, and rates it if that is wanted.
 
 use super::{Record, RowError};
 use crate::engine::{Deadline, Draft, Puzzle, Search, Status, rating};
 use crate::hints::text_service::Listed;
 use std::sync::Arc;
 
-/// Milliseconds of a clock that runs on.
+/// A monotonic clock, in milliseconds.
 pub type Clock<'a> = &'a dyn Fn() -> f64;
 
-/// Seconds that one puzzle may take; a step of its rating that has begun is ended.
+/// How many seconds one puzzle may take. A step of its rating that has begun is finished all the same.
 pub const MAX_PUZZLE_SECONDS: u32 = 60;
 
 /// Search nodes between two looks at the clock.
 const SLICE_NODES: u64 = 16;
 
-/// What comes of a text that was read. `fault` says what is wrong with a board that no puzzle can
-/// have.
+/// The result of a text of a list. `fault` gives the sentence for a board of a shape or with values that no puzzle has: the
+/// text was read without looking at that.
 pub fn solve(listed: Listed, grading: bool, clock: Clock<'_>, fault: &dyn Fn() -> String) -> Record {
     let mut record = Record { id: listed.id, ..Record::default() };
     if !listed.fault.is_empty() {
@@ -31,6 +31,7 @@ pub fn solve(listed: Listed, grading: bool, clock: Clock<'_>, fault: &dyn Fn() -
     record
 }
 
+/// Puts the board into the record, whether it is a puzzle or not; numbers that are too large are capped.
 fn fill_board(record: &mut Record, draft: &Draft) {
     let narrow = |values: &[u32]| values.iter().map(|&value| value.min(255) as u8).collect::<Vec<u8>>();
     record.order = draft.order.min(255) as u8;
@@ -41,6 +42,7 @@ fn fill_board(record: &mut Record, draft: &Draft) {
     }
 }
 
+/// Counts the solutions up to two and, where `grading` is wanted and there is one, rates the puzzle.
 fn count_solutions(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Clock<'_>) {
     let begun = clock();
     let is_over = || clock() - begun > f64::from(MAX_PUZZLE_SECONDS) * 1000.0;
@@ -62,7 +64,7 @@ fn count_solutions(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Cl
     }
 }
 
-/// Rates the puzzle, unless its time is over before: then it has its solution and no rating.
+/// Rates the puzzle. If its time is over before that, it keeps its solution and has no rating.
 fn rate_puzzle(record: &mut Record, puzzle: Puzzle, is_over: &dyn Fn() -> bool) {
     if let Some(ratings) = rating::rate_while(&Arc::new(puzzle), &Deadline::NONE, &|| !is_over()) {
         record.rating = ratings.hardest.0;
@@ -79,7 +81,7 @@ mod tests {
         timed(text, grading, 0.5)
     }
 
-    /// By a clock that goes on by so many milliseconds with each look.
+    /// By a clock that advances by `look` milliseconds each time it is read.
     fn timed(text: &str, grading: bool, look: f64) -> Record {
         let listed = text_service::list(text);
         let at = std::cell::Cell::new(0.0);
