@@ -185,7 +185,7 @@ fn row(replay: &mut Replay, event: &Event, ladder: Ladder) -> FilmRow {
 
 /// What a step places; where it places nothing, the house that its removals share, else their cells.
 fn what(conclusions: &[Conclusion], board: &Board) -> String {
-    let placements = notation(conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_))));
+    let placements = step::placements(conclusions);
     if !placements.is_empty() {
         return placements;
     }

@@ -1,9 +1,9 @@
 //! A chain that the player draws, checked link by link, with its words.
 
-use super::step::{bare, row};
+use super::step::{bare, eliminations, placements, row};
 use super::{ChainRow, Step, language};
 use crate::engine::own_chain::{ChainNode, CheckedLink, Outcome, check_either};
-use crate::engine::{Board, Conclusion, Phrase, conclusions, notation};
+use crate::engine::{Board, Phrase, conclusions};
 use crate::i18n::{Piece, naming_pieces as pieces};
 
 /// A chain that the player draws.
@@ -45,8 +45,8 @@ impl DrawnChain {
             marks: chain.marks(),
             because: pieces(language(), &said),
             follows: if found.is_empty() { Vec::new() } else { pieces(language(), &conclusions(found)) },
-            eliminates: notation(found.iter().filter(|fact| matches!(fact, Conclusion::Eliminate(_)))),
-            placements: notation(found.iter().filter(|fact| matches!(fact, Conclusion::Place(_)))),
+            eliminates: eliminations(found),
+            placements: placements(found),
             notation: if nodes.len() > 1 && chain.fault().is_none() { chain.eureka() } else { String::new() },
             ..bare("own-chain")
         };

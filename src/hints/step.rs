@@ -49,14 +49,24 @@ pub(super) fn step_from_deduction(deduction: &Deduction, ladder: Ladder) -> Step
         look: say(&Phrase::about("look", deduction.technique)),
         because: pieces(language(), reason(deduction)),
         follows: pieces(language(), &conclusions(&deduction.conclusions)),
-        eliminates: notation(deduction.conclusions.iter().filter(|fact| matches!(fact, Conclusion::Eliminate(_)))),
-        placements: notation(deduction.conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_)))),
+        eliminates: eliminations(&deduction.conclusions),
+        placements: placements(&deduction.conclusions),
         arrangements: deduction.arrangements.as_deref().cloned(),
         walk,
         chain: deduction.chain.iter().map(row).collect(),
         notation: chain::eureka(deduction),
         ..bare(deduction.technique)
     }
+}
+
+/// The digits that are placed, in notation: `r3c2=8`.
+pub(super) fn placements(conclusions: &[Conclusion]) -> String {
+    notation(conclusions.iter().filter(|fact| fact.is_placement()))
+}
+
+/// The candidates that are removed, in notation: `r3c2-5 r3c2-3`.
+pub(super) fn eliminations(conclusions: &[Conclusion]) -> String {
+    notation(conclusions.iter().filter(|fact| !fact.is_placement()))
 }
 
 /// The step that empties cells with which something is wrong.

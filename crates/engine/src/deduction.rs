@@ -38,6 +38,11 @@ impl Conclusion {
         Self::Eliminate(Candidate { cell, digit })
     }
 
+    /// Whether it places a digit; else it removes a candidate.
+    pub const fn is_placement(self) -> bool {
+        matches!(self, Self::Place(_))
+    }
+
     /// The candidate it speaks of.
     pub fn candidate(self) -> Candidate {
         match self {

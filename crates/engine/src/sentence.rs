@@ -9,9 +9,8 @@ pub fn notation<'a>(conclusions: impl Iterator<Item = &'a Conclusion>) -> String
 
 /// What follows, as a sentence: r3c9 is 5. Remove 3 and 5 from r3c2.
 pub fn conclusions(conclusions: &[Conclusion]) -> Phrase {
-    let placed: Vec<Conclusion> =
-        conclusions.iter().copied().filter(|fact| matches!(fact, Conclusion::Place(_))).collect();
-    let removed = grouped("so.leaves", conclusions.iter().filter(|fact| matches!(fact, Conclusion::Eliminate(_))));
+    let placed: Vec<Conclusion> = conclusions.iter().copied().filter(|fact| fact.is_placement()).collect();
+    let removed = grouped("so.leaves", conclusions.iter().filter(|fact| !fact.is_placement()));
     let key = match (placed.is_empty(), removed.is_empty()) {
         (false, false) => "so.both",
         (false, true) => "so.places",
@@ -28,7 +27,7 @@ pub(crate) fn candidates(conclusions: &[Conclusion]) -> Phrase {
 
 /// The same, each group of cells with the same digits by itself.
 pub(crate) fn candidate_groups(conclusions: &[Conclusion]) -> Vec<Phrase> {
-    let placed = conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_)));
+    let placed = conclusions.iter().filter(|fact| fact.is_placement());
     if placed.clone().count() > 0 { grouped("fact.in", placed) } else { grouped("fact.in", conclusions.iter()) }
 }
 

@@ -4,7 +4,7 @@ use super::Walk;
 use super::record::{End, NodeId, Record};
 use crate::film::{self, Event, Filming, Script};
 use crate::technique::Ladder;
-use crate::{Board, Conclusion, Puzzle};
+use crate::{Board, Puzzle};
 use std::sync::Arc;
 
 /// The ladder of techniques from the easiest on; where none says anything more, a guess in the
@@ -31,7 +31,7 @@ impl Human {
         match event {
             Event::Deduced { technique, conclusions } => {
                 record.counters.propagations += 1;
-                let placements = conclusions.iter().filter(|fact| matches!(fact, Conclusion::Place(_)));
+                let placements = conclusions.iter().filter(|fact| fact.is_placement());
                 record.counters.placements += placements.count() as u64;
                 match record.by_technique.iter_mut().find(|(id, _)| id == technique) {
                     Some((_, times)) => *times += 1,

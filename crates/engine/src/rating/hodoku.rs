@@ -177,7 +177,7 @@ impl Kind {
 
 /// The more of it, the better a step where the step with the most conclusions is taken: first placements, then eliminations.
 fn weight(step: &Deduction) -> (usize, usize) {
-    let placements = step.conclusions.iter().filter(|conclusion| matches!(conclusion, Conclusion::Place(_))).count();
+    let placements = step.conclusions.iter().filter(|conclusion| conclusion.is_placement()).count();
     (placements, step.conclusions.len())
 }
 

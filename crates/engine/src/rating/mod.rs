@@ -147,7 +147,7 @@ impl Record {
         }
         self.first_step.get_or_insert(self.hardest);
         self.nested_steps += u8::from(step.technique == NESTED);
-        if step.conclusions.iter().any(|conclusion| matches!(conclusion, Conclusion::Place(_))) {
+        if step.conclusions.iter().any(|conclusion| conclusion.is_placement()) {
             self.first_placement.get_or_insert(self.hardest);
         }
     }

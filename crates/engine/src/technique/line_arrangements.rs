@@ -126,7 +126,7 @@ pub(super) fn info_of(clues: LineClues) -> &'static TechniqueInfo {
 /// What all fitting arrangements have in common. More than one group of cells is not named: the conclusions, which
 /// stand before it, have just named them.
 fn shared_by_all(conclusions: &[Conclusion]) -> Phrase {
-    let is_placed = conclusions.iter().any(|fact| matches!(fact, Conclusion::Place(_)));
+    let is_placed = conclusions.iter().any(|fact| fact.is_placement());
     match <[Phrase; 1]>::try_from(sentence::candidate_groups(conclusions)) {
         Ok([what]) => {
             let what = ("what", Arg::Phrase(Box::new(what)));

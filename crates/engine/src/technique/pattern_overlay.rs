@@ -134,7 +134,7 @@ fn deduction(board: &Board, digit: Digit, count: u64, out: Vec<Conclusion>) -> D
     let places: Vec<Cell> = board.open_cells().filter(|&cell| board.candidates(cell).contains(digit)).collect();
     let mut marks = Vec::new();
     positions::mark_candidates(Role::Subject, &places, digit, &mut marks);
-    let is_placed = out.iter().any(|fact| matches!(fact, Conclusion::Place(_)));
+    let is_placed = out.iter().any(|fact| fact.is_placement());
     let key = if is_placed { "because.pattern-overlay.placed" } else { "because.pattern-overlay" };
     let args = [("digit", Arg::Digit(digit)), ("count", Arg::Count(count))];
     Deduction::new(OVERLAY.id, out, marks, Phrase::new(key, args))
