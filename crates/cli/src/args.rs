@@ -18,6 +18,9 @@ pub(crate) struct InputArgs {
     pub(crate) json: bool,
 }
 
+/// Search nodes between two looks at the deadline.
+pub(crate) const SLICE_NODES: u64 = 200;
+
 /// How long a puzzle may take.
 #[derive(Args, Debug)]
 pub(crate) struct TimeoutArgs {
@@ -30,7 +33,7 @@ impl InputArgs {
     /// The text of the file.
     ///
     /// # Errors
-    /// When it can't be read.
+    /// When it cannot be read.
     pub(crate) fn read(&self, input: &mut dyn Read) -> Result<String, CommandError> {
         let mut bytes = Vec::new();
         let outcome = if self.is_standard_input() {
@@ -96,7 +99,7 @@ impl fmt::Display for Timeout {
     }
 }
 
-/// Reads a number from 1.
+/// Parses a whole number from 1.
 pub(crate) fn count(text: &str) -> Result<usize, String> {
     text.parse().ok().filter(|&count| count > 0).ok_or_else(|| "expected a whole number from 1".to_owned())
 }

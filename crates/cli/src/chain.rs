@@ -2,7 +2,7 @@
 
 use crate::args::InputArgs;
 use crate::input::{Entry, for_each_puzzle};
-use crate::output::{Cause, Columns, NoResult, Record, joined, one_line};
+use crate::output::{Columns, NoResult, Record, joined, one_line};
 use crate::{CommandError, Streams, position};
 use serde::Serialize;
 use skyline_engine::own_chain::{self, CheckedLink, OwnChain};
@@ -83,18 +83,11 @@ pub(crate) fn run(
     language: Language,
     streams: &mut Streams<'_>,
 ) -> Result<bool, CommandError> {
-    for_each_puzzle(input, streams, &mut |index, entry, output| {
-        let bad = |reason| NoResult { index, kind: None, error: Cause::BadPuzzle, reason, columns: Columns::EXPLAIN };
-        let (puzzle, read) = match entry {
-            Entry::Puzzle { puzzle, read } => (puzzle, read),
-            Entry::Bad(reason) => {
-                output.record(&bad(reason))?;
-                return Ok(true);
-            }
-            Entry::Impossible { .. } => {
-                output.record(&bad("it has no solution".to_owned()))?;
-                return Ok(true);
-            }
+    for_each_puzzle(input, streams, Columns::EXPLAIN, &mut |index, entry, output| {
+        let bad = |reason| NoResult::bad_puzzle(index, reason, Columns::EXPLAIN);
+        let Entry::Puzzle { puzzle, read } = entry else {
+            output.record(&bad("it has no solution".to_owned()))?;
+            return Ok(true);
         };
         let mut board = position::board(index, &puzzle, &read, output);
         board.cross_out_all();

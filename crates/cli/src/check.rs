@@ -1,6 +1,6 @@
 //! `check`: whether each puzzle has one solution, and what is wrong with one that has not.
 
-use crate::args::{InputArgs, TimeoutArgs};
+use crate::args::{InputArgs, SLICE_NODES, TimeoutArgs};
 use crate::input::{ENGLISH, Entry, for_each_puzzle};
 use crate::output::{Cause, Columns, NoResult, Record, joined, one_line};
 use crate::{CommandError, Streams};
@@ -9,7 +9,7 @@ use serde::Serialize;
 use skyline_engine::checker::{self, Finding};
 use skyline_engine::method::METHODS;
 use skyline_engine::{
-    Arg, Cell, Clue, Conflict, Deadline, Digit, Fault, Kind, Phrase, Puzzle, PuzzleError, Search, Status, Target, kind,
+    Arg, Cell, Clue, Conflict, Deadline, Digit, Fault, Phrase, Puzzle, PuzzleError, Search, Status, Target,
 };
 use skyline_i18n::{label_with, puzzle_error_text, text};
 use std::sync::Arc;
@@ -52,7 +52,7 @@ struct CheckResult {
     verdict: &'static str,
     places: Vec<String>,
     sentence: Option<String>,
-    /// Whether all was found out in time.
+    /// Whether the check was finished in time.
     #[serde(skip)]
     is_complete: bool,
 }
@@ -86,19 +86,15 @@ impl CheckResult {
 }
 
 pub(crate) fn run(args: &CheckArgs, streams: &mut Streams<'_>) -> Result<bool, CommandError> {
-    for_each_puzzle(&args.input, streams, &mut |index, entry, output| {
-        let no_result = |kind, error, reason| NoResult { index, kind, error, reason, columns: Columns::CHECK };
-        let (kind, n, verdict) = match entry {
-            Entry::Bad(reason) => {
-                output.record(&no_result(None, Cause::BadPuzzle, reason))?;
-                return Ok(true);
-            }
-            Entry::Impossible { read, error } => (Kind::of(&read.draft), read.draft.order, Some(impossible(&error))),
-            Entry::Puzzle { puzzle, .. } => (kind(&puzzle), puzzle.order(), check_puzzle(&puzzle, &args.timeout)),
+    for_each_puzzle(&args.input, streams, Columns::CHECK, &mut |index, entry, output| {
+        let (kind, n) = (entry.kind(), entry.order());
+        let verdict = match entry {
+            Entry::Impossible { error, .. } => Some(impossible(&error)),
+            Entry::Puzzle { puzzle, .. } => check_puzzle(&puzzle, &args.timeout),
         };
-        let kind = kind.name();
         let Some(verdict) = verdict else {
-            output.record(&no_result(Some(kind), Cause::Timeout, args.timeout.reason()))?;
+            let (error, reason) = (Cause::Timeout, args.timeout.reason());
+            output.record(&NoResult { index, kind: Some(kind), error, reason, columns: Columns::CHECK })?;
             return Ok(false);
         };
         let is_complete = verdict.is_complete;
@@ -179,10 +175,7 @@ fn conflict(puzzle: &Puzzle, deadline: &Deadline) -> Option<CheckResult> {
     Some(CheckResult::no_solution(places, sentence))
 }
 
-/// Nodes of a search between two looks at the clock.
-const SLICE_NODES: u64 = 200;
-
-/// Slices after which a part of the puzzle is taken to have a solution: some seconds on a large board.
+/// After this many slices of [`SLICE_NODES`] a search is given up: some seconds on a large board.
 const MAX_SLICES: usize = 100;
 
 /// Whether a part of the puzzle has a solution; `None` where that takes too long to find out.

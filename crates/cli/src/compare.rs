@@ -2,7 +2,7 @@
 
 use crate::args::{InputArgs, TimeoutArgs, count};
 use crate::input::{Entry, for_each_puzzle};
-use crate::output::{Cause, Columns, NoResult, Record};
+use crate::output::{Columns, Record, microseconds_since};
 use crate::{CommandError, Streams};
 use clap::Args;
 use serde::Serialize;
@@ -81,23 +81,15 @@ impl Record for Compared {
 }
 
 pub(crate) fn run(args: &CompareArgs, streams: &mut Streams<'_>) -> Result<bool, CommandError> {
-    for_each_puzzle(&args.input, streams, &mut |index, entry, output| {
-        let puzzle = match entry {
-            Entry::Puzzle { puzzle, .. } => puzzle,
-            // No grid has its values, so there is nothing to search.
-            Entry::Impossible { .. } => return Ok(true),
-            Entry::Bad(reason) => {
-                let columns = Columns::COMPARE;
-                output.record(&NoResult { index, kind: None, error: Cause::BadPuzzle, reason, columns })?;
-                return Ok(true);
-            }
-        };
+    for_each_puzzle(&args.input, streams, Columns::COMPARE, &mut |index, entry, output| {
+        // Where values are larger than the board allows, there is nothing to search.
+        let Entry::Puzzle { puzzle, .. } = entry else { return Ok(true) };
         let mut all_done = true;
         for method in METHODS {
             let begun = Instant::now();
             let mut run = method.begin(&puzzle, args.limit);
             let is_done = run.advance_until(&args.timeout.deadline());
-            let microseconds = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
+            let microseconds = microseconds_since(begun);
             let end = if is_done { run.record().end.map_or("-", End::name) } else { "timeout" };
             output.record(&Compared::new(index, method.id, end, run.record(), microseconds))?;
             all_done &= is_done;

@@ -58,9 +58,9 @@ pub(crate) fn run(args: &ConvertArgs, streams: &mut Streams<'_>) -> Result<bool,
     let mut is_first = true;
     for_each_entry(&args.input, streams, &mut |index, entry, output| {
         let outcome = match entry {
-            Entry::Bad(reason) => Err((Cause::BadPuzzle, reason)),
-            Entry::Impossible { error, .. } => Err((Cause::CannotWrite, puzzle_error_text(*ENGLISH, &error))),
-            Entry::Puzzle { puzzle, read } => {
+            Err(reason) => Err((Cause::BadPuzzle, reason)),
+            Ok(Entry::Impossible { error, .. }) => Err((Cause::CannotWrite, puzzle_error_text(*ENGLISH, &error))),
+            Ok(Entry::Puzzle { puzzle, read }) => {
                 let written = write(to, &puzzle, &read);
                 written
                     .map(|(text, note)| (text, note, read.id))

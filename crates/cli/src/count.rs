@@ -1,14 +1,12 @@
 //! `count`: how many solutions each puzzle has, and which digits they use.
 
-use crate::args::{InputArgs, TimeoutArgs};
+use crate::args::{InputArgs, SLICE_NODES, TimeoutArgs};
 use crate::input::{Entry, for_each_puzzle};
 use crate::output::{Cause, Columns, NoResult, Record, joined};
 use crate::{CommandError, Streams};
 use clap::Args;
 use serde::Serialize;
-use skyline_engine::{
-    Cell, Deadline, DigitSet, Kind, Puzzle, SolutionTotal, SolutionTotals, Status, TrueCandidates, kind,
-};
+use skyline_engine::{Cell, Deadline, DigitSet, Puzzle, SolutionTotal, SolutionTotals, Status, TrueCandidates};
 
 const HELP: &str = "\
 Fields:
@@ -40,7 +38,7 @@ struct Counted {
     kind: &'static str,
     n: usize,
     how: &'static str,
-    /// A text, since an estimate may be larger than numbers of JSON can be.
+    /// A text, since an estimate may be larger than a number of JSON.
     solutions: String,
     error: Option<String>,
     candidates: Vec<String>,
@@ -55,25 +53,16 @@ impl Record for Counted {
 }
 
 pub(crate) fn run(args: &CountArgs, streams: &mut Streams<'_>) -> Result<bool, CommandError> {
-    for_each_puzzle(&args.input, streams, &mut |index, entry, output| {
-        let no_result = |kind, error, reason| NoResult { index, kind, error, reason, columns: Columns::COUNT };
+    for_each_puzzle(&args.input, streams, Columns::COUNT, &mut |index, entry, output| {
+        let (kind, n) = (entry.kind(), entry.order());
         let deadline = args.timeout.deadline();
-        let (kind, n, found) = match entry {
-            Entry::Bad(reason) => {
-                output.record(&no_result(None, Cause::BadPuzzle, reason))?;
-                return Ok(true);
-            }
-            Entry::Impossible { read, .. } => {
-                (Kind::of(&read.draft), read.draft.order, Some((SolutionTotal::Counted(0), Vec::new())))
-            }
-            Entry::Puzzle { puzzle, .. } => {
-                let found = total(&puzzle, &deadline).zip(candidates(&puzzle, &deadline));
-                (kind(&puzzle), puzzle.order(), found)
-            }
+        let found = match entry {
+            Entry::Impossible { .. } => Some((SolutionTotal::Counted(0), Vec::new())),
+            Entry::Puzzle { puzzle, .. } => total(&puzzle, &deadline).zip(candidates(&puzzle, &deadline)),
         };
-        let kind = kind.name();
         let Some((total, candidates)) = found else {
-            output.record(&no_result(Some(kind), Cause::Timeout, args.timeout.reason()))?;
+            let (error, reason) = (Cause::Timeout, args.timeout.reason());
+            output.record(&NoResult { index, kind: Some(kind), error, reason, columns: Columns::COUNT })?;
             return Ok(false);
         };
         let (how, solutions, error) = match total {
@@ -88,28 +77,27 @@ pub(crate) fn run(args: &CountArgs, streams: &mut Streams<'_>) -> Result<bool, C
     })
 }
 
-/// Nodes of a search between two looks at the clock.
-const SLICE_NODES: u64 = 200;
-
-/// How many solutions there are; `None` where the deadline passes before.
-fn total(puzzle: &Puzzle, deadline: &Deadline) -> Option<SolutionTotal> {
-    let mut totals = SolutionTotals::new(puzzle);
-    while totals.advance(SLICE_NODES) == Status::Pending {
+/// Runs a search, which is advanced by a number of nodes, to its end; `None` where the deadline passes before.
+fn finish(deadline: &Deadline, mut advance: impl FnMut(u64) -> Status) -> Option<()> {
+    while advance(SLICE_NODES) == Status::Pending {
         if deadline.has_passed() {
             return None;
         }
     }
+    Some(())
+}
+
+/// How many solutions there are; `None` where the deadline passes before.
+fn total(puzzle: &Puzzle, deadline: &Deadline) -> Option<SolutionTotal> {
+    let mut totals = SolutionTotals::new(puzzle);
+    finish(deadline, |nodes| totals.advance(nodes))?;
     Some(totals.total())
 }
 
 /// The digits that solutions use in the cells that are not given; `None` where the deadline passes before.
 fn candidates(puzzle: &Puzzle, deadline: &Deadline) -> Option<Vec<String>> {
     let mut search = TrueCandidates::new(puzzle);
-    while search.advance(SLICE_NODES) == Status::Pending {
-        if deadline.has_passed() {
-            return None;
-        }
-    }
+    finish(deadline, |nodes| search.advance(nodes))?;
     let used = search.seen().iter().enumerate().map(|(index, &digits)| (Cell::at(index, puzzle.order()), digits));
     let open = used.filter(|&(cell, digits)| puzzle.given(cell).is_none() && !digits.is_empty());
     Some(open.map(|(cell, digits)| format!("{cell}={}", alternatives(digits))).collect())
@@ -120,7 +108,7 @@ fn alternatives(digits: DigitSet) -> String {
     digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("|")
 }
 
-/// A number of tenths.
+/// A number of tenths with one decimal.
 fn decimal(tenths: u32) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }

@@ -2,13 +2,13 @@
 
 use crate::args::{InputArgs, TimeoutArgs};
 use crate::input::{Entry, for_each_puzzle};
-use crate::output::{Cause, Columns, NoResult, Record, joined, one_line};
+use crate::output::{Cause, Columns, NoResult, Record, joined, one_line, placements_and_eliminations};
 use crate::{CommandError, Streams, chain, library, position};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use serde::Serialize;
+use skyline_engine::Deduction;
 use skyline_engine::solver::{self, End};
-use skyline_engine::{Conclusion, Deduction};
 use skyline_i18n::{LANGUAGES, Language, sentence};
 
 const HELP: &str = "\
@@ -75,20 +75,9 @@ struct Step {
 
 impl Step {
     fn new(index: usize, step: usize, deduction: &Deduction, language: Language) -> Self {
-        let conclusions = |places: bool| {
-            let wanted = deduction.conclusions.iter();
-            wanted
-                .filter(move |conclusion| matches!(conclusion, Conclusion::Place(_)) == places)
-                .map(ToString::to_string)
-        };
-        Self {
-            index,
-            step,
-            technique: deduction.technique,
-            places: conclusions(true).collect(),
-            eliminates: conclusions(false).collect(),
-            sentence: sentence(language, deduction),
-        }
+        let [places, eliminates] = placements_and_eliminations(&deduction.conclusions);
+        let sentence = sentence(language, deduction);
+        Self { index, step, technique: deduction.technique, places, eliminates, sentence }
     }
 }
 
@@ -120,13 +109,8 @@ pub(crate) fn run(args: &ExplainArgs, streams: &mut Streams<'_>) -> Result<bool,
     if let Some(chain) = &args.chain {
         return chain::run(&args.input, chain, language, streams);
     }
-    for_each_puzzle(&args.input, streams, &mut |index, entry, output| {
-        let no_result = |error, reason| NoResult { index, kind: None, error, reason, columns: Columns::EXPLAIN };
+    for_each_puzzle(&args.input, streams, Columns::EXPLAIN, &mut |index, entry, output| {
         let end = match entry {
-            Entry::Bad(reason) => {
-                output.record(&no_result(Cause::BadPuzzle, reason))?;
-                return Ok(true);
-            }
             Entry::Impossible { .. } => End::Broken,
             Entry::Puzzle { puzzle, read } => {
                 let mut board = position::board(index, &puzzle, &read, output).until(args.timeout.deadline());
@@ -144,7 +128,8 @@ pub(crate) fn run(args: &ExplainArgs, streams: &mut Streams<'_>) -> Result<bool,
             }
         };
         if end == End::TimedOut {
-            output.record(&no_result(Cause::Timeout, args.timeout.reason()))?;
+            let (error, reason) = (Cause::Timeout, args.timeout.reason());
+            output.record(&NoResult { index, kind: None, error, reason, columns: Columns::EXPLAIN })?;
         } else {
             output.record(&Ended { index, end: end.name() })?;
         }

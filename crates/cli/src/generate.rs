@@ -200,7 +200,7 @@ pub(crate) fn run(args: &GenerateArgs, streams: &mut Streams<'_>) -> Result<bool
     Ok(all_found)
 }
 
-/// Tells of a puzzle that was not found within the effort, or the time.
+/// Reports a puzzle that was not found within the effort or the time.
 fn report_not_found(
     making: &Generator,
     index: usize,

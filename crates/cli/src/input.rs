@@ -1,11 +1,11 @@
-//! The puzzles of a text, one after the other.
+//! Reads the puzzles of a file one after the other.
 
 use crate::args::InputArgs;
-use crate::output::Output;
+use crate::output::{Columns, NoResult, Output};
 use crate::progress::Progress;
 use crate::{CommandError, Streams};
 use skyline_engine::format::{self, Read, batch};
-use skyline_engine::{Puzzle, PuzzleError};
+use skyline_engine::{Kind, Puzzle, PuzzleError, kind};
 use skyline_i18n::{Language, puzzle_error_text, text};
 use std::io;
 use std::sync::{Arc, LazyLock};
@@ -19,62 +19,91 @@ pub(crate) enum Entry {
         puzzle: Arc<Puzzle>,
         read: Box<Read>,
     },
-    /// It is understood, but a clue or given is larger than the board allows, so it has no solution.
+    /// A board with a clue or given that is larger than it allows, so that it has no solution.
     Impossible {
         read: Box<Read>,
         error: PuzzleError,
     },
-    /// Why the text is no puzzle.
-    Bad(String),
 }
 
 impl Entry {
-    fn parse(puzzle: &str) -> Self {
-        let read = match format::read(puzzle) {
-            Ok(read) => Box::new(read),
-            Err(error) => return Self::Bad(text(*ENGLISH, &error.what)),
-        };
+    /// Reads the text of a puzzle.
+    ///
+    /// # Errors
+    /// Why the text is no puzzle.
+    fn parse(puzzle: &str) -> Result<Self, String> {
+        let read = Box::new(format::read(puzzle).map_err(|error| text(*ENGLISH, &error.what))?);
         match read.draft.check() {
-            Ok(puzzle) => Self::Puzzle { puzzle: Arc::new(puzzle), read },
-            Err(error) if error.is_impossible() => Self::Impossible { read, error },
-            Err(error) => Self::Bad(puzzle_error_text(*ENGLISH, &error)),
+            Ok(puzzle) => Ok(Self::Puzzle { puzzle: Arc::new(puzzle), read }),
+            Err(error) if error.is_impossible() => Ok(Self::Impossible { read, error }),
+            Err(error) => Err(puzzle_error_text(*ENGLISH, &error)),
         }
+    }
+
+    /// What the text was read as.
+    fn read(&self) -> &Read {
+        match self {
+            Self::Puzzle { read, .. } | Self::Impossible { read, .. } => read,
+        }
+    }
+
+    /// The name of its kind.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Self::Puzzle { puzzle, .. } => kind(puzzle),
+            Self::Impossible { read, .. } => Kind::of(&read.draft),
+        }
+        .name()
+    }
+
+    /// Its number of rows.
+    pub(crate) fn order(&self) -> usize {
+        self.read().draft.order
     }
 }
 
-/// Calls `work` with each puzzle of the file: its number from 1, the puzzle and the output. What its reader had to assume
-/// or leave out is told on the standard error. Returns whether `work` returned `true` for all.
+/// What a command does with the entry of that number, from 1. It returns whether that was done.
+type Work<'w, T> = &'w mut dyn FnMut(usize, T, &mut Output<'_>) -> io::Result<bool>;
+
+/// Calls `work` with each puzzle of the file: its number from 1, the puzzle and the output. A text that is no puzzle is
+/// reported in those columns. What the reader had to assume or leave out is noted on the standard error. Returns whether
+/// `work` returned `true` for all.
 ///
 /// # Errors
 /// When the file can't be read or the output can't be written.
 pub(crate) fn for_each_puzzle(
     args: &InputArgs,
     streams: &mut Streams<'_>,
-    work: &mut dyn FnMut(usize, Entry, &mut Output<'_>) -> io::Result<bool>,
+    columns: Columns,
+    work: Work<'_, Entry>,
 ) -> Result<bool, CommandError> {
-    for_each_entry(args, streams, &mut |index, entry, output| {
-        if let Entry::Puzzle { read, .. } | Entry::Impossible { read, .. } = &entry
-            && let Some(note) = &read.note
-        {
-            output.note_of_puzzle(index, &text(*ENGLISH, note));
+    for_each_entry(args, streams, &mut |index, entry, output| match entry {
+        Ok(entry) => {
+            if let Some(note) = &entry.read().note {
+                output.note_of_puzzle(index, &text(*ENGLISH, note));
+            }
+            work(index, entry, output)
         }
-        work(index, entry, output)
+        Err(reason) => {
+            output.record(&NoResult::bad_puzzle(index, reason, columns))?;
+            Ok(true)
+        }
     })
 }
 
-/// The same without a word on what was assumed or left out.
+/// Calls `work` with each entry of the file, or with the reason why its text is no puzzle. Nothing is reported or noted.
 ///
 /// # Errors
 /// As of [`for_each_puzzle`].
 pub(crate) fn for_each_entry(
     args: &InputArgs,
     streams: &mut Streams<'_>,
-    work: &mut dyn FnMut(usize, Entry, &mut Output<'_>) -> io::Result<bool>,
+    work: Work<'_, Result<Entry, String>>,
 ) -> Result<bool, CommandError> {
     for_each_text(args, streams, &mut |index, text, output| work(index, Entry::parse(text), output))
 }
 
-/// The same with the text of each puzzle.
+/// Calls `work` with the text of each entry, not parsed.
 ///
 /// # Errors
 /// As of [`for_each_puzzle`].

@@ -2,10 +2,9 @@
 
 use crate::args::InputArgs;
 use crate::input::{ENGLISH, for_each_text};
-use crate::output::{Cause, Columns, NoResult, Record, joined};
+use crate::output::{Columns, NoResult, Record, joined, placements_and_eliminations};
 use crate::{CommandError, Streams};
 use serde::Serialize;
-use skyline_engine::Conclusion;
 use skyline_engine::exemplar::{CheckResult, Exemplar, ExemplarError};
 use skyline_i18n::text;
 
@@ -30,7 +29,7 @@ impl Record for Judged {
 
 pub(crate) fn run(input: &InputArgs, streams: &mut Streams<'_>) -> Result<bool, CommandError> {
     for_each_text(input, streams, &mut |index, line, output| {
-        let bad = |reason| NoResult { index, kind: None, error: Cause::BadPuzzle, reason, columns: Columns::LIBRARY };
+        let bad = |reason| NoResult::bad_puzzle(index, reason, Columns::LIBRARY);
         let exemplar = match Exemplar::parse(line) {
             Ok(exemplar) if exemplar.techniques.is_empty() => {
                 output.record(&bad(format!("no technique goes by the code {}", exemplar.code)))?;
@@ -51,11 +50,9 @@ pub(crate) fn run(input: &InputArgs, streams: &mut Streams<'_>) -> Result<bool, 
             CheckResult::Missing(missing) => ("missing", missing),
             CheckResult::Wrong(wrong) => ("wrong", wrong),
         };
-        let (places, eliminates): (Vec<Conclusion>, Vec<Conclusion>) =
-            conclusions.into_iter().partition(|conclusion| matches!(conclusion, Conclusion::Place(_)));
-        let texts = |conclusions: Vec<Conclusion>| conclusions.iter().map(ToString::to_string).collect();
-        let (techniques, places, eliminates) = (exemplar.techniques, texts(places), texts(eliminates));
-        output.record(&Judged { index, code: exemplar.code, verdict, techniques, places, eliminates })?;
+        let [places, eliminates] = placements_and_eliminations(&conclusions);
+        let (code, techniques) = (exemplar.code, exemplar.techniques);
+        output.record(&Judged { index, code, verdict, techniques, places, eliminates })?;
         Ok(true)
     })
 }

@@ -4,9 +4,11 @@ use crate::Streams;
 use crate::progress::Progress;
 use serde::Serialize;
 use skyline_engine::format::csv_field;
+use skyline_engine::{Conclusion, Rating};
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
 use std::io::{self, Write};
+use std::time::Instant;
 
 /// A record of the output. It is serialized with `--json`.
 pub(crate) trait Record: Serialize {
@@ -20,7 +22,7 @@ pub(crate) struct Output<'a> {
     errors: &'a mut dyn Write,
     progress: &'a Progress,
     pub(crate) json: bool,
-    /// Each note that was written, with the number of later puzzles that it holds for too.
+    /// Each note that was printed, with how many later puzzles it held for too.
     repeats: BTreeMap<String, usize>,
 }
 
@@ -45,15 +47,15 @@ impl<'a> Output<'a> {
         self.output.flush()
     }
 
-    /// Tells the person something that is no result, on the standard error.
+    /// Prints something that is no result on the standard error.
     pub(crate) fn note(&mut self, note: &str) {
         self.progress.clear();
         // Without a standard error the results still count.
         let _ = writeln!(self.errors, "{note}");
     }
 
-    /// Tells what was assumed or left out of the puzzle of that number. What was told of an earlier one is only counted:
-    /// a list of thousands may be of one kind.
+    /// Prints what was assumed or left out of the puzzle of that number. A note that was printed for an earlier puzzle is
+    /// only counted: it may hold for all of a list of thousands.
     pub(crate) fn note_of_puzzle(&mut self, index: usize, note: &str) {
         if let Some(more) = self.repeats.get_mut(note) {
             *more += 1;
@@ -63,7 +65,7 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// Tells once more each note that held for further puzzles, with their number.
+    /// Prints each note that held for further puzzles once more, with how many these are.
     pub(crate) fn close(mut self) {
         for (note, more) in std::mem::take(&mut self.repeats).into_iter().filter(|&(_, more)| more > 0) {
             self.note(&format!("{more} more {}: {note}", if more == 1 { "puzzle" } else { "puzzles" }));
@@ -93,6 +95,13 @@ pub(crate) struct NoResult {
     pub(crate) reason: String,
     #[serde(skip)]
     pub(crate) columns: Columns,
+}
+
+impl NoResult {
+    /// A text that is no puzzle.
+    pub(crate) fn bad_puzzle(index: usize, reason: String, columns: Columns) -> Self {
+        Self { index, kind: None, error: Cause::BadPuzzle, reason, columns }
+    }
 }
 
 /// The fields of the lines of a command.
@@ -134,6 +143,30 @@ impl Record for NoResult {
         fields.push(one_line(&self.reason));
         fields.join("\t")
     }
+}
+
+/// The rating as a number, such as 4.4.
+pub(crate) fn rating_number(rating: Rating) -> f64 {
+    f64::from(rating.0) / 10.0
+}
+
+/// The rating as text with one decimal, or `-` for none.
+pub(crate) fn rating_text(rating: Option<f64>) -> String {
+    or_dash(rating.map(|rating| format!("{rating:.1}")))
+}
+
+/// Microseconds since then.
+pub(crate) fn microseconds_since(begun: Instant) -> u64 {
+    u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX)
+}
+
+/// The placements as text, and the eliminations.
+pub(crate) fn placements_and_eliminations(conclusions: &[Conclusion]) -> [Vec<String>; 2] {
+    let texts = |is_placement: bool| {
+        let wanted = conclusions.iter().filter(|conclusion| conclusion.is_placement() == is_placement);
+        wanted.map(ToString::to_string).collect()
+    };
+    [texts(true), texts(false)]
 }
 
 /// The item, or `-` for none.

@@ -5,11 +5,11 @@ use skyline_engine::format::Read;
 use skyline_engine::{Board, Puzzle, Search, Status};
 use std::sync::Arc;
 
-/// A position is looked at for a solution by so many nodes at the most; one that is not decided by then is taken.
+/// A search of the position for a solution ends after this many nodes. A position that is not decided by then is used.
 const MAX_SEARCH_NODES: u64 = 200_000;
 
-/// The board with the digits and notes of the text. If these allow no solution, every step from there on would be worth
-/// nothing: then the board has the givens alone, and the person is told.
+/// The board with the digits and notes of the text. If these allow no solution, anything would follow from them: then the board
+/// has the givens alone, and a note says so.
 pub(crate) fn board(index: usize, puzzle: &Arc<Puzzle>, read: &Read, output: &mut Output<'_>) -> Board {
     let Some(progress) = &read.progress else { return Board::new(puzzle) };
     let board = progress.board(puzzle);

@@ -2,14 +2,12 @@
 
 use crate::args::{InputArgs, TimeoutArgs};
 use crate::input::{Entry, for_each_puzzle};
-use crate::output::{Cause, Columns, NoResult, Record, or_dash};
-use crate::solve::{number, rating_text};
+use crate::output::{Cause, Columns, NoResult, Record, or_dash, rating_number, rating_text};
 use crate::{CommandError, Streams};
 use clap::Args;
 use serde::Serialize;
 use skyline_engine::method::METHODS;
 use skyline_engine::rating::{self, HodokuLevel};
-use skyline_engine::{Kind, kind};
 
 const HELP: &str = "\
 Fields:
@@ -61,45 +59,39 @@ impl Record for Rated {
 }
 
 pub(crate) fn run(args: &RateArgs, streams: &mut Streams<'_>) -> Result<bool, CommandError> {
-    for_each_puzzle(&args.input, streams, &mut |index, entry, output| {
-        let no_result = |kind, error, reason| NoResult { index, kind, error, reason, columns: Columns::RATE };
-        let not_unique = |kind, what: &str| no_result(Some(kind), Cause::NotUnique, format!("it has {what}"));
-        let puzzle = match entry {
-            Entry::Bad(reason) => {
-                output.record(&no_result(None, Cause::BadPuzzle, reason))?;
-                return Ok(true);
-            }
-            Entry::Impossible { read, .. } => {
-                output.record(&not_unique(Kind::of(&read.draft).name(), NO_SOLUTION))?;
-                return Ok(true);
-            }
-            Entry::Puzzle { puzzle, .. } => puzzle,
+    for_each_puzzle(&args.input, streams, Columns::RATE, &mut |index, entry, output| {
+        let (kind, n) = (entry.kind(), entry.order());
+        let no_result = |error, reason| NoResult { index, kind: Some(kind), error, reason, columns: Columns::RATE };
+        let not_unique = |what: &str| no_result(Cause::NotUnique, format!("it has {what}"));
+        let Entry::Puzzle { puzzle, .. } = entry else {
+            output.record(&not_unique(NO_SOLUTION))?;
+            return Ok(true);
         };
-        let (kind, deadline) = (kind(&puzzle).name(), args.timeout.deadline());
-        // Techniques may take for granted that there is one solution.
+        let deadline = args.timeout.deadline();
+        // Some techniques assume one solution, and would rate other puzzles wrongly.
         let solutions = METHODS[0].solve_until(&puzzle, 2, &deadline).map(|solutions| solutions.len());
         let ratings = if matches!(solutions, Ok(1)) { rating::rate(&puzzle, &deadline) } else { None };
         let level = ratings.and_then(|_| rating::hodoku_level(&puzzle, &deadline));
         let ratings = ratings.filter(|_| !deadline.has_passed());
         match (solutions, ratings) {
-            (Ok(0), _) => output.record(&not_unique(kind, NO_SOLUTION))?,
-            (Ok(2..), _) => output.record(&not_unique(kind, "several solutions"))?,
+            (Ok(0), _) => output.record(&not_unique(NO_SOLUTION))?,
+            (Ok(2..), _) => output.record(&not_unique("several solutions"))?,
             (_, Some(ratings)) => output.record(&Rated {
                 index,
                 kind,
-                n: puzzle.order(),
+                n,
                 difficulty: ratings.difficulty.name(),
-                rating: number(ratings.hardest),
+                rating: rating_number(ratings.hardest),
                 hardest: ratings.technique,
-                first_placement: number(ratings.first_placement),
-                first_step: number(ratings.first_step),
+                first_placement: rating_number(ratings.first_placement),
+                first_step: rating_number(ratings.first_step),
                 hodoku: level.map(HodokuLevel::name),
             })?,
             (Ok(_), None) if !deadline.has_passed() => {
-                output.record(&no_result(Some(kind), Cause::GaveUp, "no technique solves it".to_owned()))?;
+                output.record(&no_result(Cause::GaveUp, "no technique solves it".to_owned()))?;
             }
             _ => {
-                output.record(&no_result(Some(kind), Cause::Timeout, args.timeout.reason()))?;
+                output.record(&no_result(Cause::Timeout, args.timeout.reason()))?;
                 return Ok(false);
             }
         }

@@ -2,13 +2,15 @@
 
 use crate::args::{InputArgs, TimeoutArgs, count};
 use crate::input::{ENGLISH, Entry, for_each_puzzle};
-use crate::output::{Cause, Columns, NoResult, Record, joined, one_line, or_dash};
+use crate::output::{
+    Cause, Columns, NoResult, Record, joined, microseconds_since, one_line, or_dash, rating_number, rating_text,
+};
 use crate::{CommandError, Streams};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use serde::Serialize;
 use skyline_engine::method::{self, METHODS, Unsolved};
-use skyline_engine::{Digit, Kind, Rating, kind, rating};
+use skyline_engine::{Digit, rating};
 use skyline_i18n::text;
 use std::time::Instant;
 
@@ -70,46 +72,28 @@ impl Record for Solved {
     }
 }
 
-/// The rating as a number.
-pub(crate) fn number(rating: Rating) -> f64 {
-    f64::from(rating.0) / 10.0
-}
-
-/// The rating as text, with one decimal.
-pub(crate) fn rating_text(rating: Option<f64>) -> String {
-    or_dash(rating.map(|rating| format!("{rating:.1}")))
-}
-
 pub(crate) fn run(args: &SolveArgs, streams: &mut Streams<'_>) -> Result<bool, CommandError> {
     let method = method::method(&args.method).unwrap_or(&METHODS[0]);
-    for_each_puzzle(&args.input, streams, &mut |index, entry, output| {
-        let no_result = |kind, error, reason| NoResult { index, kind, error, reason, columns: Columns::SOLVE };
-        let puzzle = match entry {
-            Entry::Bad(reason) => {
-                output.record(&no_result(None, Cause::BadPuzzle, reason))?;
-                return Ok(true);
-            }
-            Entry::Impossible { read, .. } => {
-                let (kind, n) = (Kind::of(&read.draft).name(), read.draft.order);
-                let none = (0, None, None, None, 0);
-                let (solutions, solution, rating, hardest, microseconds) = none;
-                output.record(&Solved { index, kind, n, solutions, solution, rating, hardest, microseconds })?;
-                return Ok(true);
-            }
-            Entry::Puzzle { puzzle, .. } => puzzle,
+    for_each_puzzle(&args.input, streams, Columns::SOLVE, &mut |index, entry, output| {
+        let (kind, n) = (entry.kind(), entry.order());
+        let no_result = |error, reason| NoResult { index, kind: Some(kind), error, reason, columns: Columns::SOLVE };
+        let Entry::Puzzle { puzzle, .. } = entry else {
+            let (solution, rating, hardest) = (None, None, None);
+            output.record(&Solved { index, kind, n, solutions: 0, solution, rating, hardest, microseconds: 0 })?;
+            return Ok(true);
         };
-        let (kind, begun, deadline) = (kind(&puzzle).name(), Instant::now(), args.timeout.deadline());
+        let (begun, deadline) = (Instant::now(), args.timeout.deadline());
         let solved = method.solve_until(&puzzle, args.limit, &deadline);
-        let microseconds = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
+        let microseconds = microseconds_since(begun);
         let solutions = match solved {
             Ok(solutions) => solutions,
             Err(Unsolved::TimedOut) => {
-                output.record(&no_result(Some(kind), Cause::Timeout, args.timeout.reason()))?;
+                output.record(&no_result(Cause::Timeout, args.timeout.reason()))?;
                 return Ok(false);
             }
             Err(Unsolved::GaveUp(record)) => {
                 let reason = record.says().map(|says| text(*ENGLISH, &says)).unwrap_or_default();
-                output.record(&no_result(Some(kind), Cause::GaveUp, one_line(&reason)))?;
+                output.record(&no_result(Cause::GaveUp, one_line(&reason)))?;
                 return Ok(true);
             }
         };
@@ -119,10 +103,10 @@ pub(crate) fn run(args: &SolveArgs, streams: &mut Streams<'_>) -> Result<bool, C
         output.record(&Solved {
             index,
             kind,
-            n: puzzle.order(),
+            n,
             solutions: solutions.len(),
             solution: solutions.first().map(values),
-            rating: ratings.map(|ratings| number(ratings.hardest)),
+            rating: ratings.map(|ratings| rating_number(ratings.hardest)),
             hardest: ratings.map(|ratings| ratings.technique),
             microseconds,
         })?;
