@@ -18,7 +18,7 @@ pub const FILLED_IN: &str = "filled-in";
 pub fn film(puzzle: &Arc<Puzzle>, script: Script, ladder: Ladder, events: Vec<Event>) -> Film {
     let mut replay = Replay::new(puzzle);
     let first_left = replay.board().left() as u32;
-    let rows = events.iter().map(|event| row(&mut replay, event, ladder)).collect();
+    let rows = events.iter().map(|event| film_row(&mut replay, event, ladder)).collect();
     let difficulty = difficulty(script, ladder, &events);
     let hardest = if difficulty.is_some() { hardest(ladder, &events) } else { String::new() };
     Film { script, rows, first_left, difficulty, hardest, events }
@@ -105,7 +105,7 @@ pub(super) fn step_of_event(board: &Board, event: &Event, ladder: Ladder) -> Ste
     if let Some(deduction) = deduction(board, event, ladder) {
         return step::step_from_deduction(&deduction, ladder);
     }
-    let id = kind(event);
+    let id = event_id(event);
     let clash = (*event == Event::DeadEnd).then(|| clash(board));
     let because = clash.map_or_else(|| Phrase::about("because", id), clash_phrase);
     let conclusions = match event {
@@ -113,7 +113,7 @@ pub(super) fn step_of_event(board: &Board, event: &Event, ladder: Ladder) -> Ste
         _ => Vec::new(),
     };
     let marks = clash.flatten().map(Clash::mark).into_iter().collect();
-    Step { because: pieces(language(), &because), marks, conclusions, ..step::bare(id) }
+    Step { because: pieces(language(), &because), marks, conclusions, ..step::blank_step(id) }
 }
 
 fn deduction(board: &Board, event: &Event, ladder: Ladder) -> Option<Deduction> {
@@ -143,7 +143,7 @@ fn deduction(board: &Board, event: &Event, ladder: Ladder) -> Option<Deduction> 
 }
 
 /// The technique's id, or the word for an event that is none.
-fn kind(event: &Event) -> &str {
+fn event_id(event: &Event) -> &str {
     match event {
         Event::Deduced { technique, .. } => technique,
         Event::Guessed(_) => "guess",
@@ -155,10 +155,10 @@ fn kind(event: &Event) -> &str {
     }
 }
 
-fn row(replay: &mut Replay, event: &Event, ladder: Ladder) -> FilmRow {
+fn film_row(replay: &mut Replay, event: &Event, ladder: Ladder) -> FilmRow {
     let before = replay.board().left() as i32;
     let what = match event {
-        Event::Deduced { conclusions, .. } => what(conclusions, replay.board()),
+        Event::Deduced { conclusions, .. } => conclusions_text(conclusions, replay.board()),
         Event::Guessed(guess) => Conclusion::Place(*guess).to_string(),
         Event::TakenBack(guess) => Conclusion::Eliminate(*guess).to_string(),
         _ => String::new(),
@@ -174,7 +174,7 @@ fn row(replay: &mut Replay, event: &Event, ladder: Ladder) -> FilmRow {
         Event::Solved | Event::Cut => TechniqueGroup::Single,
     };
     FilmRow {
-        name: text(language(), &Phrase::about("technique", kind(event))),
+        name: text(language(), &Phrase::about("technique", event_id(event))),
         what,
         change: left as i32 - before,
         left,
@@ -184,7 +184,7 @@ fn row(replay: &mut Replay, event: &Event, ladder: Ladder) -> FilmRow {
 }
 
 /// What a step places; where it places nothing, the house that its removals share, else their cells.
-fn what(conclusions: &[Conclusion], board: &Board) -> String {
+fn conclusions_text(conclusions: &[Conclusion], board: &Board) -> String {
     let placements = step::placements(conclusions);
     if !placements.is_empty() {
         return placements;

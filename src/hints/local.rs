@@ -67,7 +67,7 @@ fn by_ladder<'q>(question: &'q Question, deadline: &Deadline, ladder: Ladder) ->
         Question::Event(position, event) => on_board(position, deadline, &|board| {
             Answer::Step(Some(Box::new(film::step_of_event(board, event, ladder))))
         }),
-        Question::Mistake(cells, wrong) => Answer::Step(Some(Box::new(step::mistake(cells.clone(), *wrong)))),
+        Question::Mistake(cells, wrong) => Answer::Step(Some(Box::new(step::mistake_step(cells.clone(), *wrong)))),
         Question::Reach(position) => on_board(position, deadline, &|board| Answer::Reach(line::reach(board))),
         Question::Line(position, side, index) => {
             on_board(position, deadline, &|board| Answer::Line(line::facts(board, *side, *index)))

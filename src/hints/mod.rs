@@ -302,7 +302,7 @@ impl HintProvider {
     /// Answers in this program.
     pub const LOCAL: Self = Self(|question| Some(local::answer(question.clone(), &Deadline::NONE)));
 
-    fn one(self, question: Question) -> Option<Box<Step>> {
+    fn ask_for_step(self, question: Question) -> Option<Box<Step>> {
         match (self.0)(&question) {
             Some(Answer::Step(step)) => step,
             _ => None,
@@ -311,17 +311,17 @@ impl HintProvider {
 
     /// The next step by the ladder.
     pub fn step(self, board: &Board) -> Option<Box<Step>> {
-        self.one(Question::Step(Position::of(board)))
+        self.ask_for_step(Question::Step(Position::of(board)))
     }
 
     /// What happens at an event that is next on the board.
     pub fn event(self, board: &Board, event: &Event) -> Option<Box<Step>> {
-        self.one(Question::Event(Position::of(board), event.clone()))
+        self.ask_for_step(Question::Event(Position::of(board), event.clone()))
     }
 
     /// The step that empties those cells.
     pub fn mistake(self, cells: &[Cell], wrong: Wrong) -> Option<Box<Step>> {
-        self.one(Question::Mistake(cells.to_vec(), wrong))
+        self.ask_for_step(Question::Mistake(cells.to_vec(), wrong))
     }
 
     /// Whether no solution has all that is placed on the board. Not where that takes long to find out.

@@ -1,6 +1,6 @@
 //! A chain that the player draws, checked link by link, with its words.
 
-use super::step::{bare, eliminations, placements, row};
+use super::step::{blank_step, chain_row, eliminations, placements};
 use super::{ChainRow, Step, language};
 use crate::engine::own_chain::{ChainNode, CheckedLink, Outcome, check_either};
 use crate::engine::{Board, Phrase, conclusions};
@@ -48,7 +48,7 @@ impl DrawnChain {
             eliminates: eliminations(found),
             placements: placements(found),
             notation: if nodes.len() > 1 && chain.fault().is_none() { chain.eureka() } else { String::new() },
-            ..bare("own-chain")
+            ..blank_step("own-chain")
         };
         let links = chain.links.iter().map(link).collect();
         Self { nodes, cleared: Vec::new(), is_applied: false, links, outcome: chain.outcome, step: Box::new(step) }
@@ -62,5 +62,5 @@ impl DrawnChain {
 
 fn link(checked: &CheckedLink) -> DrawnLink {
     let rests_on = checked.reliance().map_or_else(Vec::new, |phrase| pieces(language(), &phrase));
-    DrawnLink { row: row(&checked.link), holds: checked.holds, rests_on }
+    DrawnLink { row: chain_row(&checked.link), holds: checked.holds, rests_on }
 }

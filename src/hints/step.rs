@@ -9,7 +9,7 @@ use crate::engine::{Arg, Candidate, Cell, Conclusion, Deduction, Difficulty, Phr
 use crate::i18n::{naming_pieces as pieces, text};
 
 /// A step of that technique, of which nothing more is known.
-pub(super) fn bare(id: &str) -> Step {
+pub(super) fn blank_step(id: &str) -> Step {
     let name = text(language(), &Phrase::about("technique", id));
     Step {
         technique: id.to_owned(),
@@ -37,14 +37,14 @@ pub(super) fn step_from_deduction(deduction: &Deduction, ladder: Ladder) -> Step
     let say = |phrase: &Phrase| text(language(), phrase);
     let targets = evidence_targets(deduction);
     let mut walk = Vec::new();
-    rows(&deduction.walk, 0, &mut walk);
+    push_walk_rows(&deduction.walk, 0, &mut walk);
     let info = ladder.technique(deduction.technique).map(|technique| technique.info());
     Step {
         is_easy: info.is_some_and(|info| info.tier == Tier::Basic),
         difficulty: info.map_or(Difficulty::Easy, |info| info.difficulty),
         conclusions: deduction.conclusions.clone(),
         marks: deduction.marks.clone(),
-        places: targets.iter().flat_map(|&target| pieces(language(), &place(target))).collect(),
+        places: targets.iter().flat_map(|&target| pieces(language(), &place_phrase(target))).collect(),
         targets,
         look: say(&Phrase::about("look", deduction.technique)),
         because: pieces(language(), reason(deduction)),
@@ -53,9 +53,9 @@ pub(super) fn step_from_deduction(deduction: &Deduction, ladder: Ladder) -> Step
         placements: placements(&deduction.conclusions),
         arrangements: deduction.arrangements.as_deref().cloned(),
         walk,
-        chain: deduction.chain.iter().map(row).collect(),
+        chain: deduction.chain.iter().map(chain_row).collect(),
         notation: chain::eureka(deduction),
-        ..bare(deduction.technique)
+        ..blank_step(deduction.technique)
     }
 }
 
@@ -70,7 +70,7 @@ pub(super) fn eliminations(conclusions: &[Conclusion]) -> String {
 }
 
 /// The step that empties cells with which something is wrong.
-pub(super) fn mistake(cells: Vec<Cell>, wrong: Wrong) -> Step {
+pub(super) fn mistake_step(cells: Vec<Cell>, wrong: Wrong) -> Step {
     let args = [("count", Arg::Count(cells.len() as u64)), ("cells", Arg::Cells(cells.clone()))];
     let because = match wrong {
         Wrong::Rule => "because.conflict",
@@ -82,7 +82,7 @@ pub(super) fn mistake(cells: Vec<Cell>, wrong: Wrong) -> Step {
         because: pieces(language(), &Phrase::new(because, args.clone())),
         follows: pieces(language(), &Phrase::new("so.erase", args)),
         targets: cells.into_iter().map(Target::Cell).collect(),
-        ..bare("mistake")
+        ..blank_step("mistake")
     }
 }
 
@@ -95,7 +95,7 @@ fn reason(deduction: &Deduction) -> &Phrase {
 }
 
 /// A link of a chain in words.
-pub(super) fn row(link: &Link) -> ChainRow {
+pub(super) fn chain_row(link: &Link) -> ChainRow {
     let [fact, because] = [&link.fact(), &link.because].map(|phrase| pieces(language(), phrase));
     ChainRow { digit: link.digit, on: link.on, fact, because }
 }
@@ -121,7 +121,7 @@ fn evidence_targets(deduction: &Deduction) -> Vec<Target> {
     once
 }
 
-fn place(target: Target) -> Phrase {
+fn place_phrase(target: Target) -> Phrase {
     match target {
         Target::House(house) => Phrase::new("place.house", [("house", Arg::House(house))]),
         Target::Clue(clue) => Phrase::new("place.clue", [("clue", Arg::Clue(clue))]),
@@ -133,7 +133,7 @@ fn place(target: Target) -> Phrase {
 
 /// The steps of a walk: name, reason and what follows. After a supposition that leads on by steps of its
 /// own come these, but for what they repeat of it.
-fn rows(walk: &[Deduction], depth: u8, rows: &mut Vec<WalkRow>) {
+fn push_walk_rows(walk: &[Deduction], depth: u8, rows: &mut Vec<WalkRow>) {
     for step in walk {
         let supposes = step.technique == SUPPOSE;
         if depth == 0 || !supposes {
@@ -144,6 +144,6 @@ fn rows(walk: &[Deduction], depth: u8, rows: &mut Vec<WalkRow>) {
                 follows: if supposes { Vec::new() } else { pieces(language(), &conclusions(&step.conclusions)) },
             });
         }
-        self::rows(&step.walk, depth + 1, rows);
+        push_walk_rows(&step.walk, depth + 1, rows);
     }
 }

@@ -22,7 +22,7 @@ pub enum TextRequest {
     /// The built-in puzzles of that kind, order and difficulty.
     BuiltIn(Kind, u8, Difficulty),
     /// A saved game of the first version, as one of today.
-    Renew(String),
+    UpgradeSave(String),
     /// The puzzle in every format, with the digits and notes of a player, row-major, order squared of
     /// each, 0 = none; without them where they are empty.
     /// Title, author and rules go along where a format has a place for them.
@@ -36,7 +36,7 @@ pub enum TextResponse {
     Found(Box<Found>),
     /// To [`TextRequest::Read`]: why it is not read as a puzzle.
     Fault(TextFault),
-    /// To [`TextRequest::Write`] and [`TextRequest::Renew`]; an empty one where it cannot be.
+    /// To [`TextRequest::Write`] and [`TextRequest::UpgradeSave`]; an empty one where it cannot be.
     Text(String),
     /// To [`TextRequest::Check`].
     Checked(Checked),
@@ -54,7 +54,7 @@ pub struct Texts {
     /// The names of formats that have no place for something in it, each with what that is.
     pub lacking: Vec<(String, String)>,
     /// The names of other programs that can open the puzzle, each with the address that does it.
-    pub elsewhere: Vec<(String, String)>,
+    pub external_links: Vec<(String, String)>,
 }
 
 /// A text of a list.
@@ -120,7 +120,7 @@ impl TextService {
     /// # Errors
     /// Why it is not read as a puzzle.
     pub fn read(self, text: &str) -> Result<Found, TextFault> {
-        self.found(text, false)
+        self.ask_to_read(text, false)
     }
 
     /// What puzzle the text of an address is, which may have lost its end.
@@ -128,10 +128,10 @@ impl TextService {
     /// # Errors
     /// As of [`Self::read`].
     pub fn read_address(self, text: &str) -> Result<Found, TextFault> {
-        self.found(text, true)
+        self.ask_to_read(text, true)
     }
 
-    fn found(self, text: &str, is_address: bool) -> Result<Found, TextFault> {
+    fn ask_to_read(self, text: &str, is_address: bool) -> Result<Found, TextFault> {
         match (self.0)(TextRequest::Read(text.to_owned(), is_address)) {
             Some(TextResponse::Found(found)) => Ok(*found),
             Some(TextResponse::Fault(fault)) => Err(fault),
@@ -172,8 +172,8 @@ impl TextService {
     }
 
     /// A saved game of the first version, as one of today.
-    pub fn renew(self, text: &str) -> Option<String> {
-        match (self.0)(TextRequest::Renew(text.to_owned())) {
+    pub fn upgrade_save(self, text: &str) -> Option<String> {
+        match (self.0)(TextRequest::UpgradeSave(text.to_owned())) {
             Some(TextResponse::Text(text)) => Some(text).filter(|text| !text.is_empty()),
             _ => None,
         }
@@ -185,7 +185,7 @@ pub fn answer(request: TextRequest) -> TextResponse {
     match request {
         TextRequest::Read(text, is_address) => {
             let read = if is_address { format::read_address(&text) } else { format::read(&text) };
-            found(read).map_or_else(TextResponse::Fault, |found| TextResponse::Found(Box::new(found)))
+            found_from_read(read).map_or_else(TextResponse::Fault, |found| TextResponse::Found(Box::new(found)))
         }
         TextRequest::Write(draft) => TextResponse::Text(format::link::text_for_link(&draft)),
         TextRequest::Check(draft) => check(&draft),
@@ -193,7 +193,7 @@ pub fn answer(request: TextRequest) -> TextResponse {
             let texts = catalog::of(kind, order, difficulty).iter();
             TextResponse::Puzzles(texts.filter_map(|text| format::read(text).ok()).map(|read| read.draft).collect())
         }
-        TextRequest::Renew(text) => TextResponse::Text(format::upgrade_v1(&text).unwrap_or_default()),
+        TextRequest::UpgradeSave(text) => TextResponse::Text(format::upgrade_v1(&text).unwrap_or_default()),
         TextRequest::Texts(draft, values, notes, info) => TextResponse::Texts(
             draft.check().map_or_else(|_| Texts::default(), |puzzle| texts(&puzzle, &values, notes, &info)),
         ),
@@ -224,14 +224,14 @@ fn texts(puzzle: &Puzzle, values: &[u8], notes: Vec<DigitSet>, info: &PuzzleInfo
             all.texts.insert(0, text);
         }
     }
-    let elsewhere = format::external_tools::addresses(puzzle).into_iter();
-    all.elsewhere = elsewhere.map(|(name, address)| (name.to_owned(), address)).collect();
+    let external_links = format::external_tools::addresses(puzzle).into_iter();
+    all.external_links = external_links.map(|(name, address)| (name.to_owned(), address)).collect();
     all
 }
 
 /// What board a text of a list is.
-pub fn list(text: &str) -> Listed {
-    if let Some(draft) = usual(text) {
+pub fn read_listed(text: &str) -> Listed {
+    if let Some(draft) = read_plain_sudoku(text) {
         return Listed { draft, ..Listed::default() };
     }
     match format::read(text) {
@@ -242,7 +242,7 @@ pub fn list(text: &str) -> Listed {
 
 /// A Sudoku of 81 digits and dots, which most lists are of: read as [`format::read`] does, without
 /// asking each format.
-fn usual(text: &str) -> Option<Draft> {
+fn read_plain_sudoku(text: &str) -> Option<Draft> {
     let is_usual = text.len() == 81 && text.bytes().all(|symbol| symbol.is_ascii_digit() || symbol == b'.');
     let value = |symbol: u8| if symbol == b'.' { 0 } else { u32::from(symbol - b'0') };
     is_usual.then(|| Draft { boxes: Some((3, 3)), givens: text.bytes().map(value).collect(), ..Draft::empty(9) })
@@ -253,11 +253,11 @@ fn usual(text: &str) -> Option<Draft> {
 /// # Errors
 /// Why it is not read as a puzzle.
 pub fn read(text: &str) -> Result<Found, TextFault> {
-    found(format::read(text))
+    found_from_read(format::read(text))
 }
 
 /// What was read, in words.
-fn found(read: Result<Read, ParseError>) -> Result<Found, TextFault> {
+fn found_from_read(read: Result<Read, ParseError>) -> Result<Found, TextFault> {
     let read = read.map_err(|error| TextFault {
         sentence: i18n::text(language(), &error.what),
         is_list: error.kind == ErrorKind::Several,
@@ -311,23 +311,25 @@ pub struct Exported {
 /// Writes the puzzles, and tells what formats there are for them.
 pub fn export(export: Export) -> Exported {
     let puzzles: Vec<Puzzle> = export.puzzles.into_iter().filter_map(|draft| draft.check().ok()).collect();
-    let formats = format::FORMATS.iter().copied().filter(|format| joined(*format, &puzzles).is_some());
+    let formats = format::FORMATS.iter().copied().filter(|format| write_all(*format, &puzzles).is_some());
     let formats = formats.map(|format| {
         let id = format.info().id;
         (id.to_owned(), i18n::text(language(), &Phrase::about("format", id)))
     });
-    let text = format::format(&export.format).and_then(|format| joined(format, &puzzles));
+    let text = format::format(&export.format).and_then(|format| write_all(format, &puzzles));
     Exported { formats: formats.collect(), text: text.unwrap_or_default() }
 }
 
 /// The puzzles in that format, if it can carry them and the text is read as the same ones.
-fn joined(format: &'static dyn format::Format, puzzles: &[Puzzle]) -> Option<String> {
+fn write_all(format: &'static dyn format::Format, puzzles: &[Puzzle]) -> Option<String> {
     let texts: Option<Vec<String>> = puzzles.iter().map(|puzzle| format.write(puzzle).ok()).collect();
     let between = if format.info().one_line { "\n" } else { "\n\n" };
     let text = texts?.iter().map(|text| text.trim_end()).collect::<Vec<_>>().join(between) + "\n";
     let mut read = format::batch::Batch::new(text.clone());
     let is_same = puzzles.len() == 1
-        || puzzles.iter().all(|puzzle| read.next().is_some_and(|piece| list(&piece.text).draft == puzzle.draft()))
+        || puzzles
+            .iter()
+            .all(|puzzle| read.next().is_some_and(|piece| read_listed(&piece.text).draft == puzzle.draft()))
             && read.next().is_none();
     is_same.then_some(text)
 }
@@ -349,7 +351,7 @@ mod tests {
                 assert!(!name.starts_with("format."), "{id} has the name {name}");
                 let Exported { text, .. } = export(Export { puzzles: puzzles.clone(), format: id.clone() });
                 let found: Vec<Draft> =
-                    format::batch::Batch::new(text.clone()).map(|piece| list(&piece.text).draft).collect();
+                    format::batch::Batch::new(text.clone()).map(|piece| read_listed(&piece.text).draft).collect();
                 assert_eq!(found, puzzles, "{id}: {text}");
             }
         }
@@ -375,11 +377,11 @@ mod tests {
         let all = [line.to_owned(), line.replace('.', "0"), line.replacen('.', "0", 7), ".".repeat(81), "9".repeat(81)];
         for text in all {
             let read = format::read(&text);
-            assert_eq!(usual(&text), read.as_ref().ok().map(|read| read.draft.clone()), "{text}");
+            assert_eq!(read_plain_sudoku(&text), read.as_ref().ok().map(|read| read.draft.clone()), "{text}");
             assert_eq!(read.ok().and_then(|read| read.id), None, "{text}");
         }
         for text in [&line[1..], &line.replace('.', "-"), &line.replace('.', "x")] {
-            assert_eq!(usual(text), None, "{text}");
+            assert_eq!(read_plain_sudoku(text), None, "{text}");
         }
     }
 }

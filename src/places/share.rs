@@ -216,7 +216,7 @@ impl Component for Share {
                 <div class="ways">
                     { self.address(link, game) }
                     { self.written(link) }
-                    { self.elsewhere() }
+                    { self.external_links() }
                     <p class="status" role="status">{ self.said.map(t) }</p>
                 </div>
             </div>
@@ -350,11 +350,11 @@ impl Share {
         }
     }
 
-    fn elsewhere(&self) -> Html {
-        if self.texts.elsewhere.is_empty() {
+    fn external_links(&self) -> Html {
+        if self.texts.external_links.is_empty() {
             return html! {};
         }
-        let links = self.texts.elsewhere.iter().map(|(name, address)| {
+        let links = self.texts.external_links.iter().map(|(name, address)| {
             html! { <a class="btn" key={name.clone()} target="_blank" rel="noopener noreferrer" href={address.clone()}>{ name }</a> }
         });
         html! {

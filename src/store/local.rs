@@ -238,7 +238,7 @@ pub(crate) fn is_old() -> bool {
 /// beside the others, so that the library can show and export it.
 fn move_old() -> Result<(), LoadError> {
     let Some(text) = local_get(OLD_GAME_KEY).filter(|text| !text.is_empty()) else { return Ok(()) };
-    let text = TEXT_SERVICE.renew(&text).unwrap_or(text);
+    let text = TEXT_SERVICE.upgrade_save(&text).unwrap_or(text);
     let (id, line, outcome) = match Session::restore(&text, HINT_PROVIDER) {
         Ok(session) => {
             let mut slot = Slot::new(session.puzzle(), Source::Unknown, 0);

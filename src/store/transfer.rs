@@ -220,7 +220,7 @@ async fn earlier() -> (Vec<Record>, Vec<String>) {
     }
     let (mut games, mut damaged) = (Vec::new(), Vec::new());
     for (at, line) in text.lines().filter(|line| !line.is_empty()).enumerate() {
-        let line = TEXT_SERVICE.renew(line).unwrap_or_else(|| line.to_owned());
+        let line = TEXT_SERVICE.upgrade_save(line).unwrap_or_else(|| line.to_owned());
         // They stand with the latest first.
         match Record::of_text(&line, second().saturating_sub(at as u32 + 1)) {
             Some(game) => games.push(game),

@@ -83,7 +83,7 @@ mod tests {
 
     /// By a clock that advances by `look` milliseconds each time it is read.
     fn timed(text: &str, grading: bool, look: f64) -> Record {
-        let listed = text_service::list(text);
+        let listed = text_service::read_listed(text);
         let at = std::cell::Cell::new(0.0);
         let clock = || {
             at.set(at.get() + look);
