@@ -5,7 +5,7 @@ use libfuzzer_sys::fuzz_target;
 use skyline::engine::format::read;
 use skyline::engine::{Candidate, Cell, Digit, Side, solve};
 use skyline::hints::HintProvider;
-use skyline::session::{Action, CellState, ClueMark, Direction, HistoryAct, Mode, Preferences, Session, SolutionCount};
+use skyline::session::{Action, CellState, ClueMark, Direction, HistoryAct, Mode, Preference, Session, SolutionCount};
 use std::sync::{Arc, LazyLock};
 
 /// A small board of each game.
@@ -49,7 +49,7 @@ fn action(choice: u8, cell: Cell, digit: Digit) -> Action {
         25 => Action::Extend(cell),
         26 => Action::MoveFocus(Direction::Down),
         27 => Action::ToggleMode(Mode::Notes),
-        28 => Action::Prefer(Preferences::ALL[digit.get() * 5 % Preferences::ALL.len()], cell.row > 1),
+        28 => Action::Prefer(Preference::ALL[digit.get() * 5 % Preference::ALL.len()], cell.row > 1),
         29 => Action::Tap(cell),
         30 => Action::DoublePress,
         31 => Action::SelectSame,

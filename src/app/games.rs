@@ -91,7 +91,7 @@ impl App {
         let mut coach = None;
         let or_first = |last: Option<(Session, Slot)>| {
             last.unwrap_or_else(|| {
-                let session = Session::first(HINT_PROVIDER);
+                let session = Session::first_visit(HINT_PROVIDER);
                 let slot = Slot::new(session.puzzle(), Source::BuiltIn, 0);
                 (session, slot)
             })

@@ -152,7 +152,7 @@ impl App {
         }
         if is_there {
             let was_asked = self.session.question().is_some();
-            self.session.ask_anew();
+            self.session.ask_again_with_more();
             self.note_met(was_asked);
             if let Some(film) = self.session.film().filter(|_| self.session.lacks_film_step()) {
                 self.act(Action::FilmTo(film.cursor));
@@ -190,7 +190,7 @@ impl App {
         let Some((worker, _)) = &mut self.hint_worker else { return };
         match answer {
             Some(answer) => {
-                self.session.answered(answer);
+                self.session.take_answer(answer);
                 self.hint_worker = None;
                 self.note_met(true);
             }
@@ -272,7 +272,7 @@ impl App {
             self.notice = Some(Notice::Message("notice.language"));
             return;
         }
-        self.act(Action::Retell);
+        self.act(Action::ChangeLanguage);
         // What was wrong with a text was said in the language of before.
         self.notice.take_if(|notice| matches!(notice, Notice::Fault(_)));
         // The worker has its language from its start.

@@ -211,7 +211,7 @@ pub enum Action {
     /// A film of the puzzle is there.
     FilmReady(Rc<Film>),
     /// The provider speaks another language: what it said before is to be said anew.
-    Retell,
+    ChangeLanguage,
     /// Goes to that step of the film; beyond the end means the end.
     FilmTo(usize),
     /// Shows the first cross-outs of the film as one step, or each by itself.

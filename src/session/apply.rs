@@ -5,7 +5,7 @@ use super::action::{Action, Effect, Mode};
 use super::cell_state::CellState;
 use super::hint::fill_notes;
 use super::view::holds;
-use super::write::Kind;
+use super::write::NoteKind;
 use super::{Entries, Preference, Selection, Session, Waiting, notes};
 use crate::engine::{Arg, Cell, Digit, Phrase};
 
@@ -25,11 +25,11 @@ impl Session {
             return Err(action);
         }
         Ok(match action {
-            Action::Enter(digit) if self.chooses_first() => self.choose(digit),
+            Action::Enter(digit) if self.is_digit_first() => self.choose(digit),
             Action::Enter(digit) => self.enter(digit),
-            Action::Note(digit) => self.note(digit, Kind::Notes),
-            Action::Corner(digit) => self.note(digit, Kind::Corners),
-            Action::Colour(colour) if self.mode == Mode::Colours && self.chooses_first() => {
+            Action::Note(digit) => self.note(digit, NoteKind::Notes),
+            Action::Corner(digit) => self.note(digit, NoteKind::Corners),
+            Action::Colour(colour) if self.mode == Mode::Colours && self.is_digit_first() => {
                 self.choose_colour(colour);
                 Vec::new()
             }
@@ -39,13 +39,13 @@ impl Session {
                 self.entries.forget_last();
                 self.enter(digit)
             }
-            Action::PlaceHeldDigit => self.put_held(),
+            Action::PlaceHeldDigit => self.place_held(),
             Action::Erase => self.erase(),
             Action::MarkClue(side, index) => self.mark_clue(side, index),
             Action::MarkClueAs(side, index, mark) => self.mark_clue_as(side, index, mark),
-            Action::Undo => self.step(Entries::undo, ["message.back", "message.back.many"]),
-            Action::Redo => self.step(Entries::redo, ["message.forth", "message.forth.many"]),
-            Action::ImportProgress(cells) => self.take_up(cells),
+            Action::Undo => self.undo_or_redo(Entries::undo, ["message.back", "message.back.many"]),
+            Action::Redo => self.undo_or_redo(Entries::redo, ["message.forth", "message.forth.many"]),
+            Action::ImportProgress(cells) => self.import_progress(cells),
             Action::Tick(seconds) => {
                 if !self.is_solved() {
                     self.seconds = self.seconds.saturating_add(seconds);
@@ -91,7 +91,7 @@ impl Session {
     }
 
     /// Whether what is typed is chosen for cells to come; several selected cells take it at once.
-    fn chooses_first(&self) -> bool {
+    fn is_digit_first(&self) -> bool {
         self.prefers(Preference::DigitFirst) && self.group.len() < 2
     }
 
@@ -132,7 +132,7 @@ impl Session {
     }
 
     /// Takes up what was done elsewhere, where nothing is begun here.
-    fn take_up(&mut self, mut cells: Vec<CellState>) -> Vec<Effect> {
+    fn import_progress(&mut self, mut cells: Vec<CellState>) -> Vec<Effect> {
         let fit = cells.iter().all(|state| state.fits(self.puzzle.order()));
         if self.is_begun() || !fit || cells.len() != self.puzzle.givens().len() {
             return Vec::new();
@@ -147,7 +147,7 @@ impl Session {
         }
         // As they were there, notes too.
         let changed = self.entries.become_cells(cells);
-        self.moved(changed)
+        self.after_move(changed)
     }
 
     /// Lets the notes of the board after a move follow the digits that it changes.
@@ -159,15 +159,15 @@ impl Session {
     pub(super) fn become_cells(&mut self, mut cells: Vec<CellState>) -> Vec<Effect> {
         self.follow_digits(&mut cells);
         let changed = self.entries.become_cells(cells);
-        self.moved(changed)
+        self.after_move(changed)
     }
 
     /// Goes a move back or forth, and says in which cell, how it is now, or in how many: it may be far from where
     /// the player is.
-    fn step(&mut self, go: fn(&mut Entries) -> bool, [one, many]: [&'static str; 2]) -> Vec<Effect> {
+    fn undo_or_redo(&mut self, go: fn(&mut Entries) -> bool, [one, many]: [&'static str; 2]) -> Vec<Effect> {
         let before = self.entries.cells().to_vec();
         let changed = go(&mut self.entries);
-        let effects = self.moved(changed);
+        let effects = self.after_move(changed);
         let mut differ = (0..before.len()).filter(|&index| before[index] != self.entries.at(index));
         if let (Some(index), None) = (differ.next(), &self.message) {
             let (was, now) = (before[index], self.entries.at(index));
@@ -185,7 +185,7 @@ impl Session {
     }
 
     /// After a move: what was said of the position before holds no more.
-    pub(super) fn moved(&mut self, changed: bool) -> Vec<Effect> {
+    pub(super) fn after_move(&mut self, changed: bool) -> Vec<Effect> {
         if !changed {
             return Vec::new();
         }

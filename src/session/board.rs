@@ -9,7 +9,7 @@ impl Session {
     /// The board of Play.
     pub fn board_view(&self) -> BoardView {
         let values = self.values();
-        let mut view = bare(&self.puzzle, &values);
+        let mut view = plain_view(&self.puzzle, &values);
         for (cell, state) in view.cells.iter_mut().zip(self.entries.cells()) {
             if cell.value == 0 {
                 cell.notes = state.notes;
@@ -92,7 +92,7 @@ impl Session {
 pub fn film_board(board: &Board, step: Option<&Step>) -> BoardView {
     let order = board.order();
     let values: Vec<Option<Digit>> = board.geometry().cells().map(|cell| board.value(cell)).collect();
-    let mut view = bare(board.puzzle(), &values);
+    let mut view = plain_view(board.puzzle(), &values);
     for (index, cell) in view.cells.iter_mut().enumerate() {
         if cell.value == 0 {
             cell.notes = board.candidates(Cell::at(index, order));
@@ -111,7 +111,7 @@ pub fn film_board(board: &Board, step: Option<&Step>) -> BoardView {
 }
 
 /// Values, givens and clue states.
-pub(super) fn bare(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView {
+pub(super) fn plain_view(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView {
     let order = puzzle.order();
     let cells: Vec<CellView> = puzzle
         .givens()

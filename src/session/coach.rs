@@ -239,7 +239,7 @@ const fn is_let_through(action: &Action) -> bool {
             | Action::FilmReady(_)
             | Action::FilmTo(_)
             | Action::FoldFilm(_)
-            | Action::Retell
+            | Action::ChangeLanguage
     ) || action.is_preference()
 }
 

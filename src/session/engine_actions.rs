@@ -17,17 +17,17 @@ impl Session {
             Action::FillNotes => return self.fill_all_notes(),
             Action::History(act) => return self.history_act(act),
             Action::Restart => return self.restart(),
-            Action::PlayEasy => return self.easy(),
+            Action::PlayEasy => return self.fill_in_easy_steps(),
             // What breaks a rule is seen without the solution.
             Action::Check if self.preferences.check == CheckLevel::Contradictions => {
-                return self.answer(Waiting::Check);
+                return self.finish_waiting(Waiting::Check);
             }
             Action::Check => return self.wait_for_solution_count(Waiting::Check),
             Action::Solve => return self.wait_for_solution_count(Waiting::Solve),
             Action::SolutionCount(solution_count) => {
                 self.solution_count = Some(solution_count);
-                self.look_again();
-                return self.waiting.take().map(|waiting| self.answer(waiting)).unwrap_or_default();
+                self.recheck_hint();
+                return self.waiting.take().map(|waiting| self.finish_waiting(waiting)).unwrap_or_default();
             }
             Action::SelectSame => return self.select_same(),
             Action::SelectDigit(digit) => {
@@ -51,7 +51,7 @@ impl Session {
             Action::Hint => return self.hint_pressed(),
             Action::ListSteps(is_here) => {
                 self.list_steps(is_here);
-                return self.wants_solution_count();
+                return self.solution_count_effect();
             }
             Action::PickStep(index) => self.pick_step(index),
             Action::ApplyHint => return self.apply_hint(),
@@ -62,7 +62,7 @@ impl Session {
             }
             Action::ShowOffered => self.show_offered(),
             Action::WhyNot(candidate) => self.hint = Some(self.why_not(candidate)),
-            Action::Retell => self.retell(),
+            Action::ChangeLanguage => self.translate_hint(),
             Action::FilmReady(film) => {
                 // The same film in another language stays where it is.
                 let at = self.film.as_ref().map_or(0, |old| old.cursor_in(&film));
@@ -89,23 +89,23 @@ impl Session {
 
     fn hint_pressed(&mut self) -> Vec<Effect> {
         let mut effects = self.press_hint();
-        effects.extend(self.wants_solution_count());
+        effects.extend(self.solution_count_effect());
         effects
     }
 
     /// What is shown may rest on wrong entries, as long as the solution is not known.
-    fn wants_solution_count(&self) -> Vec<Effect> {
+    fn solution_count_effect(&self) -> Vec<Effect> {
         let is_unknown = self.solution_count.is_none();
         is_unknown.then_some(Effect::NeedSolutionCount).into_iter().collect()
     }
 
     /// Says that the player did something so often; that there is nothing to do, where it is not once.
-    pub(super) fn tell(&mut self, key: &'static str, count: usize) {
+    pub(super) fn report_count(&mut self, key: &'static str, count: usize) {
         let key = if count == 0 { "message.nothing" } else { key };
         self.message = Some(Phrase::new(key, [("count", Arg::Count(count as u64))]));
     }
 
-    fn easy(&mut self) -> Vec<Effect> {
+    fn fill_in_easy_steps(&mut self) -> Vec<Effect> {
         if matches!(self.solution_count, Some(SolutionCount::None)) || !check::mistakes(self).is_empty() {
             self.hint = Some(self.next_hint());
             return Vec::new();
@@ -115,24 +115,24 @@ impl Session {
             return self.wait_for_solution_count(Waiting::Easy);
         }
         let steps = self.play_easy();
-        let effects = self.moved(steps > 0);
+        let effects = self.after_move(steps > 0);
         if steps == 0 {
             self.message = Some(Phrase::new("message.no-easy", []));
         } else if self.message.is_none() {
-            self.tell("message.easy", steps);
+            self.report_count("message.easy", steps);
         }
         effects
     }
 
     pub(super) fn wait_for_solution_count(&mut self, waiting: Waiting) -> Vec<Effect> {
         if !matches!(self.solution_count, None | Some(SolutionCount::Unknown)) {
-            return self.answer(waiting);
+            return self.finish_waiting(waiting);
         }
         self.waiting = Some(waiting);
         vec![Effect::NeedSolutionCount]
     }
 
-    fn answer(&mut self, waiting: Waiting) -> Vec<Effect> {
+    fn finish_waiting(&mut self, waiting: Waiting) -> Vec<Effect> {
         match waiting {
             Waiting::Check => {
                 self.check();
@@ -140,7 +140,7 @@ impl Session {
             }
             // Who stops the search stops what waits for it.
             Waiting::Easy if self.solution_count == Some(SolutionCount::Unknown) => Vec::new(),
-            Waiting::Easy => self.easy(),
+            Waiting::Easy => self.fill_in_easy_steps(),
             Waiting::Solve => self.solve(),
             Waiting::Mistake => self.before_mistake(),
         }

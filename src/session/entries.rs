@@ -139,8 +139,8 @@ impl Entries {
     /// Takes the last move back for good, as if it had not been made; a state that was there before
     /// stays.
     pub fn forget_last(&mut self) {
-        let fresh = self.tree.is_fresh();
-        if self.undo() && fresh {
+        let is_new = self.tree.is_new();
+        if self.undo() && is_new {
             self.tree.drop_last();
         }
     }

@@ -70,17 +70,17 @@ impl Session {
     /// The position as the player has it: what is placed, and the player's notes where there are
     /// any; elsewhere what the placed digits leave. Steps are sought without notes that mislead.
     pub fn hint_board(&self) -> Board {
-        self.noted(|_, _| true)
+        self.board_with_notes(|_, _| true)
     }
 
     /// The position that steps are sought in: as [`Self::hint_board`], without notes that lack the right digit, where that
     /// is known. What follows from them is wrong, and they need be no mistake: see [`check::mistakes_in`].
     pub(super) fn step_board(&self) -> Board {
-        self.noted(|index, notes| !self.is_jotted(index, notes))
+        self.board_with_notes(|index, notes| !self.lacks_right_note(index, notes))
     }
 
     /// What is placed, with the notes of the cells of those indices that are to be reasoned from.
-    fn noted(&self, counts: impl Fn(usize, DigitSet) -> bool) -> Board {
+    fn board_with_notes(&self, counts: impl Fn(usize, DigitSet) -> bool) -> Board {
         let mut board = Board::from_values(&self.puzzle, &self.entries.values(&self.puzzle));
         for (index, state) in self.entries.cells().iter().enumerate() {
             let cell = Cell::at(index, self.puzzle.order());
@@ -93,31 +93,31 @@ impl Session {
     }
 
     /// Whether notes of the cell of that index lack the right digit, where that is known.
-    pub(super) fn is_jotted(&self, index: usize, notes: DigitSet) -> bool {
+    pub(super) fn lacks_right_note(&self, index: usize, notes: DigitSet) -> bool {
         matches!(&self.solution_count, Some(SolutionCount::One(solution)) if !notes.contains(solution[index]))
     }
 
     pub(super) fn next_hint(&self) -> Hint {
-        self.instead().unwrap_or_else(|| self.ask(Question::Step(Position::of(&self.step_board()))))
+        self.hint_before_steps().unwrap_or_else(|| self.ask(Question::Step(Position::of(&self.step_board()))))
     }
 
     /// What there is to say in place of a step.
-    fn instead(&self) -> Option<Hint> {
+    fn hint_before_steps(&self) -> Option<Hint> {
         if self.is_solved() {
             return Some(Hint::Message(Phrase::new("hint.solved", [])));
         }
-        let lacking = || self.emptied(check::mistakes(self), Wrong::Notes);
+        let lacking = || self.mistake_hint(check::mistakes(self), Wrong::Notes);
         // Wrong numbers come first: notes may be wrong because of them.
-        self.wrong_numbers().or_else(lacking).or_else(|| self.in_vain()).or_else(|| self.dead_end())
+        self.wrong_numbers_hint().or_else(lacking).or_else(|| self.no_solution_hint()).or_else(|| self.dead_end_hint())
     }
 
     /// That the entries fit none of several solutions.
-    fn dead_end(&self) -> Option<Hint> {
+    fn dead_end_hint(&self) -> Option<Hint> {
         check::is_dead(self, &self.entries).then(|| Hint::Message(Phrase::new("hint.dead", [])))
     }
 
     /// That nothing can follow, where there is no solution; and why, where two givens show it.
-    fn in_vain(&self) -> Option<Hint> {
+    fn no_solution_hint(&self) -> Option<Hint> {
         if !matches!(self.solution_count, Some(SolutionCount::None)) {
             return None;
         }
@@ -131,23 +131,23 @@ impl Session {
     }
 
     /// That numbers are wrong, if there are any.
-    fn wrong_numbers(&self) -> Option<Hint> {
+    fn wrong_numbers_hint(&self) -> Option<Hint> {
         let values = self.values();
         let filled = |cell: &Cell| values[cell.index(self.puzzle.order())].is_some();
         let wrong =
             if matches!(self.solution_count, Some(SolutionCount::One(_))) { Wrong::Number } else { Wrong::Rule };
-        self.emptied(check::mistakes(self).into_iter().filter(filled).collect(), wrong)
+        self.mistake_hint(check::mistakes(self).into_iter().filter(filled).collect(), wrong)
     }
 
     /// The solutions are known now: what was found before may rest on wrong entries.
-    pub(super) fn look_again(&mut self) {
+    pub(super) fn recheck_hint(&mut self) {
         let instead = match &self.hint {
-            Some(Hint::Step { .. } | Hint::Beyond(_)) => self.anew(),
-            Some(Hint::List { .. }) => self.instead(),
-            Some(Hint::Later(question)) if question.is_for_a_step() => self.anew(),
+            Some(Hint::Step { .. } | Hint::Beyond(_)) => self.replacement_hint(),
+            Some(Hint::List { .. }) => self.hint_before_steps(),
+            Some(Hint::Later(question)) if question.is_for_a_step() => self.replacement_hint(),
             // Wrong notes do not matter to who asks "why not?".
             Some(Hint::Later(_) | Hint::Answer { .. } | Hint::Offer(_) | Hint::Message(_) | Hint::Unfinished(_)) => {
-                self.wrong_numbers().or_else(|| self.in_vain())
+                self.wrong_numbers_hint().or_else(|| self.no_solution_hint())
             }
             Some(Hint::Mistake { .. } | Hint::Chain) | None => None,
         };
@@ -157,9 +157,9 @@ impl Session {
     }
 
     /// What is to be said in place of a step from notes that mislead, or of any.
-    fn anew(&self) -> Option<Hint> {
+    fn replacement_hint(&self) -> Option<Hint> {
         let is_misled = self.step_board() != self.hint_board();
-        self.instead().or_else(|| is_misled.then(|| self.next_hint()))
+        self.hint_before_steps().or_else(|| is_misled.then(|| self.next_hint()))
     }
 
     fn ask(&self, question: Question) -> Hint {
@@ -192,7 +192,7 @@ impl Session {
             }
             (Some(Answer::Later), _) => return Hint::Later(question),
             (None, _) => "hint.nobody",
-            (_, Question::WhyNot(_, candidate)) => return possible(*candidate),
+            (_, Question::WhyNot(_, candidate)) => return possible_hint(*candidate),
             _ if matches!(self.solution_count, Some(SolutionCount::Many(_))) => "hint.many",
             _ => "hint.nothing",
         };
@@ -208,7 +208,7 @@ impl Session {
     }
 
     /// The answer to [`Self::question`]; one that nobody waits for any more is dropped.
-    pub fn answered(&mut self, answer: Answer) {
+    pub fn take_answer(&mut self, answer: Answer) {
         self.hint = match self.hint.take() {
             Some(Hint::Later(question)) => Some(match (&*question, answer) {
                 (Question::Step(position), Answer::Later) => Hint::Unfinished(position.clone()),
@@ -219,7 +219,7 @@ impl Session {
     }
 
     /// Asks again what was put off, now that more techniques are there.
-    pub fn ask_anew(&mut self) {
+    pub fn ask_again_with_more(&mut self) {
         if let Some(question) = self.question().cloned() {
             let answer = (self.provider.0)(&question);
             self.hint = Some(self.hint_of_answer(question, answer));
@@ -227,7 +227,7 @@ impl Session {
     }
 
     /// That those cells are to be emptied, if there are any.
-    fn emptied(&self, cells: Vec<Cell>, wrong: Wrong) -> Option<Hint> {
+    fn mistake_hint(&self, cells: Vec<Cell>, wrong: Wrong) -> Option<Hint> {
         if cells.is_empty() {
             return None;
         }
@@ -250,7 +250,7 @@ impl Session {
     }
 
     /// Says the open hint anew, but for a drawn chain. A step that was applied or asked for cannot be found again, and is closed.
-    pub(super) fn retell(&mut self) {
+    pub(super) fn translate_hint(&mut self) {
         self.clear_announcement();
         let at = match self.hint {
             Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => stage,
@@ -278,7 +278,7 @@ impl Session {
     pub(super) fn list_steps(&mut self, is_here: bool) {
         let cells = if is_here { self.group.clone() } else { Vec::new() };
         let list = || self.ask(Question::Steps(Position::of(&self.step_board()), cells));
-        self.hint = Some(self.instead().unwrap_or_else(list));
+        self.hint = Some(self.hint_before_steps().unwrap_or_else(list));
     }
 
     /// Shows a step of the list.
@@ -324,7 +324,7 @@ impl Session {
         let mut cells = self.entries.cells().to_vec();
         let done = match self.hint.take() {
             Some(Hint::Step { step, .. }) => {
-                self.conclude(&mut cells, &step.conclusions);
+                self.apply_conclusions(&mut cells, &step.conclusions);
                 let done = step.outcome();
                 self.last = Some(step);
                 done
@@ -347,10 +347,10 @@ impl Session {
     }
 
     /// Draws conclusions on `cells`; where candidates go, every open cell gets notes first, in place of those jotted down.
-    fn conclude(&self, cells: &mut [CellState], conclusions: &[Conclusion]) {
+    fn apply_conclusions(&self, cells: &mut [CellState], conclusions: &[Conclusion]) {
         if conclusions.iter().any(|conclusion| matches!(conclusion, Conclusion::Eliminate(_))) {
             for (index, state) in cells.iter_mut().enumerate().filter(|(_, state)| state.value.is_none()) {
-                if self.is_jotted(index, state.notes) {
+                if self.lacks_right_note(index, state.notes) {
                     state.notes = DigitSet::EMPTY;
                 }
             }
@@ -376,7 +376,7 @@ impl Session {
         let mut steps = 0;
         while let Some(step) = self.provider.step(&self.step_board()).filter(|step| step.is_easy) {
             let mut cells = self.entries.cells().to_vec();
-            self.conclude(&mut cells, &step.conclusions);
+            self.apply_conclusions(&mut cells, &step.conclusions);
             // An open cell without its last note counts as one with all of them: the step would come again.
             let lost = step.conclusions.iter().any(|fact| {
                 let state = &cells[fact.candidate().cell.index(self.puzzle.order())];
@@ -410,7 +410,7 @@ impl Session {
             return Hint::Message(filled);
         }
         // From entries that are wrong, anything can be shown. Wrong notes do not matter here.
-        if let Some(instead) = self.wrong_numbers().or_else(|| self.in_vain()) {
+        if let Some(instead) = self.wrong_numbers_hint().or_else(|| self.no_solution_hint()) {
             return instead;
         }
         if let Some((house, blocker)) = blocker(&board, candidate) {
@@ -421,7 +421,7 @@ impl Session {
         if let Some(SolutionCount::One(solution)) = &self.solution_count
             && solution[candidate.cell.index(self.puzzle.order())] == candidate.digit
         {
-            return possible(candidate);
+            return possible_hint(candidate);
         }
         self.ask(Question::WhyNot(Position::of(&board), candidate))
     }
@@ -441,7 +441,7 @@ fn blocker(board: &Board, candidate: Candidate) -> Option<(HouseKind, Cell)> {
 }
 
 /// That nothing speaks against it.
-fn possible(candidate: Candidate) -> Hint {
+fn possible_hint(candidate: Candidate) -> Hint {
     Hint::Message(Phrase::new("why-not.possible", args(candidate)))
 }
 

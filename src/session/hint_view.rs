@@ -64,7 +64,7 @@ fn needs_notes(session: &Session, step: &Step) -> bool {
     let lacks = |cell: Cell| {
         let index = cell.index(session.puzzle.order());
         let notes = session.entries.at(index).notes;
-        notes.is_empty() || session.is_jotted(index, notes)
+        notes.is_empty() || session.lacks_right_note(index, notes)
     };
     step.conclusions.iter().any(|&fact| matches!(fact, Conclusion::Eliminate(gone) if lacks(gone.cell)))
 }

@@ -71,7 +71,7 @@ impl Session {
         match act {
             HistoryAct::GoTo(node) => {
                 let changed = self.entries.go_to(node as usize);
-                return self.moved(changed);
+                return self.after_move(changed);
             }
             HistoryAct::Name(text, branch) => {
                 self.entries.tree_mut().name(text, branch);
@@ -100,7 +100,7 @@ impl Session {
         let back = right.and_then(|right| path.iter().rev().position(|node| node == right));
         let (node, back) = (right.copied().unwrap_or(0), back.unwrap_or(path.len() - 1));
         let changed = self.entries.go_to(node);
-        let effects = self.moved(changed);
+        let effects = self.after_move(changed);
         let key = match self.solution_count {
             Some(SolutionCount::None) => "message.no-solution",
             _ if changed => "message.went-back",

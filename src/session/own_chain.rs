@@ -47,7 +47,7 @@ impl Session {
             Action::Tap(cell) => return self.apply(Action::Select(cell)),
             Action::OwnChain => self.hint = None,
             // It is told in the language of before.
-            Action::Retell => {
+            Action::ChangeLanguage => {
                 self.clear_announcement();
                 self.check_chain();
             }

@@ -23,7 +23,7 @@ impl Writer {
         }
     }
 
-    pub(super) fn words(&mut self, text: &str) {
+    pub(super) fn put_text(&mut self, text: &str) {
         self.put(text.len());
         text.bytes().for_each(|byte| self.put(byte.into()));
     }
@@ -53,7 +53,7 @@ impl Reader<'_> {
         self.take().filter(|&count| count <= self.0.len())
     }
 
-    pub(super) fn words(&mut self) -> Option<String> {
+    pub(super) fn take_text(&mut self) -> Option<String> {
         let length = self.count()?;
         let bytes: Option<Vec<u8>> = (0..length).map(|_| self.take()?.try_into().ok()).collect();
         String::from_utf8(bytes?).ok()
@@ -69,10 +69,10 @@ mod tests {
         let numbers = [0, 1, 31, 32, 1023, 1024, (1 << 25) - 1];
         let mut text = Writer::default();
         numbers.iter().for_each(|&number| text.put(number));
-        text.words("façade; Ω");
+        text.put_text("façade; Ω");
         let mut reader = Reader(text.0.bytes());
         assert!(numbers.iter().all(|&number| reader.take() == Some(number)));
-        assert_eq!(reader.words().as_deref(), Some("façade; Ω"));
+        assert_eq!(reader.take_text().as_deref(), Some("façade; Ω"));
         assert_eq!(reader.take(), None);
     }
 }

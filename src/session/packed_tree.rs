@@ -24,7 +24,7 @@ pub(super) fn pack(tree: &Tree) -> String {
     for name in tree.names() {
         text.put(name.node);
         text.put(name.number as usize * 2 + usize::from(name.follows));
-        text.words(&name.text);
+        text.put_text(&name.text);
     }
     text.0
 }
@@ -46,7 +46,7 @@ pub(super) fn unpack(text: &str) -> Option<Tree> {
     let mut names = Vec::new();
     for _ in 0..text.count()? {
         let (node, number) = (text.take()?, text.take()?);
-        names.push(Name { node, number: (number / 2) as u32, follows: number % 2 > 0, text: text.words()? });
+        names.push(Name { node, number: (number / 2) as u32, follows: number % 2 > 0, text: text.take_text()? });
     }
     if text.0.next().is_some() {
         return None;

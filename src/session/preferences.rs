@@ -38,6 +38,27 @@ pub enum Preference {
     DoublePressPlaces,
 }
 
+impl Preference {
+    /// All that are on or off, in the order in which they are saved and shown; new ones come last.
+    pub const ALL: [Self; 15] = [
+        Self::TidyNotes,
+        Self::SameDigit,
+        Self::SameHouse,
+        Self::Conflicts,
+        Self::Timer,
+        Self::ClueStates,
+        Self::Remaining,
+        Self::FillNotes,
+        Self::DigitFirst,
+        Self::Reach,
+        Self::Time,
+        Self::Shortcuts,
+        Self::Coordinates,
+        Self::City,
+        Self::DoublePressPlaces,
+    ];
+}
+
 /// What a check gives away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum CheckLevel {
@@ -86,25 +107,6 @@ impl Default for Preferences {
 }
 
 impl Preferences {
-    /// All that are on or off, in the order in which they are saved and shown; new ones come last.
-    pub const ALL: [Preference; 15] = [
-        Preference::TidyNotes,
-        Preference::SameDigit,
-        Preference::SameHouse,
-        Preference::Conflicts,
-        Preference::Timer,
-        Preference::ClueStates,
-        Preference::Remaining,
-        Preference::FillNotes,
-        Preference::DigitFirst,
-        Preference::Reach,
-        Preference::Time,
-        Preference::Shortcuts,
-        Preference::Coordinates,
-        Preference::City,
-        Preference::DoublePressPlaces,
-    ];
-
     /// Whether that one is on.
     pub const fn has(self, preference: Preference) -> bool {
         self.on >> preference as u32 & 1 != 0
@@ -124,18 +126,18 @@ impl Preferences {
         Some(())
     }
 
-    /// As text: a sign for how much checks and hints say, then a digit for each of [`Self::ALL`].
-    pub fn text(self) -> String {
-        let on = Self::ALL.iter().map(|&preference| u8::from(self.has(preference)));
+    /// As text: a sign for how much checks and hints say, then a digit for each of [`Preference::ALL`].
+    pub fn to_text(self) -> String {
+        let on = Preference::ALL.iter().map(|&preference| u8::from(self.has(preference)));
         std::iter::once(self.levels()).chain(on).map(|number| char::from(b'0' + number)).collect()
     }
 
     /// The preferences of such a text. One that it does not have yet is as it is at first.
-    pub fn of_text(text: &str) -> Option<Self> {
+    pub fn from_text(text: &str) -> Option<Self> {
         let (&levels, on) = text.as_bytes().split_first()?;
         let mut preferences = Self::default();
         preferences.set_levels(levels.wrapping_sub(b'0').into())?;
-        for (&preference, &on) in Self::ALL.iter().zip(on) {
+        for (&preference, &on) in Preference::ALL.iter().zip(on) {
             preferences.set(preference, on == b'1');
         }
         Some(preferences)

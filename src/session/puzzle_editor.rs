@@ -2,7 +2,7 @@
 
 mod shapes;
 
-use super::board::{bare, mark_conflicts};
+use super::board::{mark_conflicts, plain_view};
 use super::view::{BoardView, Clash};
 use super::{Direction, Selection, Session};
 use crate::engine::generate::Symmetry;
@@ -29,7 +29,7 @@ struct State {
 
 /// A change to all of the puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Whole {
+pub enum BoardChange {
     /// Takes all givens and clues away.
     Clear,
     /// Turns the board by a quarter, clockwise.
@@ -48,7 +48,7 @@ pub enum Whole {
 
 /// What was found out about the puzzle and is shown on its board.
 #[derive(Clone, Copy, Default)]
-pub struct Found<'a> {
+pub struct Findings<'a> {
     /// Givens and clues that contradict each other.
     pub conflicting: &'a [Target],
     /// Givens and clues of which each alone could go.
@@ -207,17 +207,17 @@ impl PuzzleEditor {
     }
 
     /// Changes all of the puzzle; a shape that cannot be leaves it as it is.
-    pub fn apply(&mut self, whole: Whole) {
+    pub fn apply(&mut self, change: BoardChange) {
         self.change(|editor| {
             let mut draft = editor.now.puzzle.draft();
-            match whole {
-                Whole::Clear => {
+            match change {
+                BoardChange::Clear => {
                     let Draft { order, boxes, extra_houses, .. } = draft;
                     draft = Draft { boxes, extra_houses, ..Draft::empty(order) };
                 }
-                Whole::Turn => draft = turned(&draft),
-                Whole::Mirror => draft = mirrored(&draft),
-                Whole::Game(kind) => {
+                BoardChange::Turn => draft = turned(&draft),
+                BoardChange::Mirror => draft = mirrored(&draft),
+                BoardChange::Game(kind) => {
                     editor.now.ring = kind != Kind::Sudoku;
                     draft.boxes = match kind {
                         Kind::Sudoku | Kind::Hybrid => draft.boxes.or(format::usual_box(draft.order)),
@@ -227,9 +227,9 @@ impl PuzzleEditor {
                         draft.clues = Draft::empty(draft.order).clues;
                     }
                 }
-                Whole::Order(order) => draft = resized(&draft, order),
-                Whole::Boxes(boxes) => draft.boxes = boxes.map(|shape| (shape.height.into(), shape.width.into())),
-                Whole::Extra(kind, on) => draft.extra_houses.set(kind, on),
+                BoardChange::Order(order) => draft = resized(&draft, order),
+                BoardChange::Boxes(boxes) => draft.boxes = boxes.map(|shape| (shape.height.into(), shape.width.into())),
+                BoardChange::Extra(kind, on) => draft.extra_houses.set(kind, on),
             }
             if let Ok(puzzle) = draft.check() {
                 editor.now.puzzle = puzzle;
@@ -317,10 +317,10 @@ impl PuzzleEditor {
     }
 
     /// The board to be shown: what breaks a rule by itself is marked, and so is what was found out.
-    pub fn view(&self, found: &Found) -> BoardView {
+    pub fn view(&self, findings: &Findings) -> BoardView {
         let puzzle = &self.now.puzzle;
         let order = puzzle.order();
-        let mut view = bare(puzzle, puzzle.givens());
+        let mut view = plain_view(puzzle, puzzle.givens());
         view.has_clues = self.now.ring;
         // What stands can be changed here, and so is no given to those who are told of the board.
         view.cells.iter_mut().for_each(|cell| cell.given = false);
@@ -328,13 +328,13 @@ impl PuzzleEditor {
         for (index, cell) in view.cells.iter_mut().enumerate() {
             cell.wanted = self.is_wanted(Cell::at(index, order));
         }
-        for (cell, &candidates) in view.cells.iter_mut().zip(found.candidates).filter(|(cell, _)| cell.value == 0) {
+        for (cell, &candidates) in view.cells.iter_mut().zip(findings.candidates).filter(|(cell, _)| cell.value == 0) {
             cell.notes = candidates;
         }
         for clue in view.clues.iter_mut().flatten().filter(|clue| clue.state == ClueState::Met) {
             clue.state = ClueState::Open;
         }
-        for target in found.conflicting {
+        for target in findings.conflicting {
             match target {
                 Target::Cell(cell) => view.cells[cell.index(order)].conflict = Clash::WRONG,
                 Target::Clue(clue) => {
@@ -343,14 +343,14 @@ impl PuzzleEditor {
                 Target::Candidate(_) | Target::House(_) => {}
             }
         }
-        for target in found.redundant {
+        for target in findings.redundant {
             match target {
                 Target::Cell(cell) => view.cells[cell.index(order)].evidence = true,
                 Target::Clue(clue) => view.clues[clue.side as usize][usize::from(clue.index)].evidence = true,
                 Target::Candidate(_) | Target::House(_) => {}
             }
         }
-        for target in found.proposed {
+        for target in findings.proposed {
             match target {
                 Target::Candidate(candidate) => {
                     let cell = &mut view.cells[candidate.cell.index(order)];
@@ -376,7 +376,7 @@ impl PuzzleEditor {
     }
 
     /// The puzzle as text, to be kept.
-    pub fn kept(&self) -> String {
+    pub fn to_text(&self) -> String {
         let ring = if self.now.ring { "1" } else { "0" };
         let symmetry =
             if self.symmetry == Symmetry::None { String::new() } else { [".", self.symmetry.name()].concat() };
@@ -385,7 +385,7 @@ impl PuzzleEditor {
     }
 
     /// The editor that was kept; `None` where the text is none.
-    pub fn of_kept(text: &str) -> Option<Self> {
+    pub fn from_text(text: &str) -> Option<Self> {
         let (settings, game) = text.split_once(' ')?;
         let (ring, symmetry) = settings.split_once('.').unwrap_or((settings, ""));
         let session = Session::restore(game, HintProvider(|_| None)).ok()?;

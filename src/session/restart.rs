@@ -21,12 +21,12 @@ impl Session {
             self.restarts.push(Restart { node, seconds: self.seconds });
         }
         let set_back = std::mem::take(&mut self.seconds) > 0;
-        let mut effects = self.moved(changed);
+        let mut effects = self.after_move(changed);
         if set_back && effects.is_empty() {
             effects.push(Effect::Save);
         }
         // Undo brings back the board, not the clock: if only the clock was set back, the message promises nothing.
-        self.tell("message.restarted", usize::from(changed));
+        self.report_count("message.restarted", usize::from(changed));
         effects
     }
 

@@ -8,7 +8,7 @@ use super::hint::fill_notes;
 use super::packed_tree::{pack, unpack};
 use super::restart::Restart;
 use super::undo_tree::Tree;
-use super::{Preferences, Session};
+use super::{Preference, Session};
 use crate::engine::insertion_sort::insertion_sort_by_key;
 use crate::engine::{Digit, DigitSet, Draft, ExtraHouses, MAX_ORDER};
 use crate::hints::HintProvider;
@@ -63,7 +63,7 @@ impl Session {
         field(&mut cells.iter().map(|state| number(state.value).into()));
         field(&mut cells.iter().map(|state| state.notes.0));
         field(&mut [self.seconds].into_iter());
-        field(&mut Preferences::ALL.iter().map(|&preference| self.prefers(preference).into()));
+        field(&mut Preference::ALL.iter().map(|&preference| self.prefers(preference).into()));
         let filled = self.entries.start().iter().any(|state| !state.notes.is_empty());
         let restarts = self.restarts.iter().flat_map(|restart| [restart.node, restart.seconds]);
         field(&mut [self.preferences.levels().into(), filled.into()].into_iter().chain(restarts));
@@ -81,32 +81,32 @@ impl Session {
         let rest = text.strip_prefix(NAME).ok_or(LoadError::Damaged)?;
         let (version, rest) = rest.split_once(';').ok_or(LoadError::Damaged)?;
         match version.parse() {
-            Ok(2) => Self::of_second(rest, provider).ok_or(LoadError::Damaged),
-            Ok(VERSION) => Self::of_third(rest, provider).ok_or(LoadError::Damaged),
+            Ok(2) => Self::restore_v2(rest, provider).ok_or(LoadError::Damaged),
+            Ok(VERSION) => Self::restore_v3(rest, provider).ok_or(LoadError::Damaged),
             Ok(version) if version > VERSION => Err(LoadError::Newer),
             _ => Err(LoadError::Damaged),
         }
     }
 
-    fn of_second(text: &str, provider: HintProvider) -> Option<Self> {
+    fn restore_v2(text: &str, provider: HintProvider) -> Option<Self> {
         let mut fields = numbers(text)?;
         if fields.len() < COMMON_FIELDS {
             return None;
         }
         let moves = fields.split_off(COMMON_FIELDS);
-        let (mut session, cells) = Self::of_fields(fields, provider)?;
+        let (mut session, cells) = Self::restore_common(fields, provider)?;
         let start = vec![CellState::default(); cells.len()];
-        let entries = tree_of_second(moves).and_then(|tree| Entries::restore(&session.puzzle, &cells, &start, tree));
+        let entries = tree_of_v2(moves).and_then(|tree| Entries::restore(&session.puzzle, &cells, &start, tree));
         session.entries = entries.unwrap_or_else(|| Entries::without_history(session.puzzle.order(), cells));
         Some(session)
     }
 
-    fn of_third(text: &str, provider: HintProvider) -> Option<Self> {
+    fn restore_v3(text: &str, provider: HintProvider) -> Option<Self> {
         let (text, history) = text.rsplit_once(';')?;
         let mut fields = numbers(text)?;
         let further = fields.pop().filter(|_| fields.len() == COMMON_FIELDS)?;
         let [levels, filled, ref restarts @ ..] = further[..] else { return None };
-        let (mut session, cells) = Self::of_fields(fields, provider)?;
+        let (mut session, cells) = Self::restore_common(fields, provider)?;
         session.preferences.set_levels(levels as usize)?;
         let mut start = vec![CellState::default(); cells.len()];
         if filled > 0 {
@@ -122,7 +122,7 @@ impl Session {
     }
 
     /// The game without its history, and what stands in its cells.
-    fn of_fields(fields: Vec<Vec<u32>>, provider: HintProvider) -> Option<(Self, Vec<CellState>)> {
+    fn restore_common(fields: Vec<Vec<u32>>, provider: HintProvider) -> Option<(Self, Vec<CellState>)> {
         let [shape, top, bottom, left, right, givens, values, notes, seconds, preferences] =
             <[Vec<u32>; COMMON_FIELDS]>::try_from(fields).ok()?;
         let [order, height, width, extra] = shape[..] else { return None };
@@ -143,7 +143,7 @@ impl Session {
             return None;
         }
         let mut session = Self { seconds: *seconds.first()?, ..Self::new(Arc::new(puzzle), provider) };
-        for (&preference, on) in Preferences::ALL.iter().zip(preferences) {
+        for (&preference, on) in Preference::ALL.iter().zip(preferences) {
             session.preferences.set(preference, on > 0);
         }
         Some((session, cells))
@@ -165,7 +165,7 @@ fn numbers(text: &str) -> Option<Vec<Vec<u32>>> {
 
 /// The moves of the second version: those to be taken back in order (0), then those to be made again
 /// (1), the next one last. All of them are one branch.
-fn tree_of_second(moves: Vec<Vec<u32>>) -> Option<Tree> {
+fn tree_of_v2(moves: Vec<Vec<u32>>) -> Option<Tree> {
     let (mut done, mut again) = (Vec::new(), Vec::new());
     for step in moves {
         let (kind, changes) = step.split_first()?;

@@ -43,12 +43,12 @@ pub struct Tree {
     now: usize,
     names: Vec<Name>,
     /// Whether `now` has just been made: a digit typed can still become a number of two.
-    fresh: bool,
+    is_new: bool,
 }
 
 impl Default for Tree {
     fn default() -> Self {
-        Self { nodes: vec![Node::default()], now: 0, names: Vec::new(), fresh: false }
+        Self { nodes: vec![Node::default()], now: 0, names: Vec::new(), is_new: false }
     }
 }
 
@@ -140,7 +140,7 @@ impl Tree {
         }
         self.nodes[self.now].next = child;
         self.now = child;
-        self.fresh = same.is_none();
+        self.is_new = same.is_none();
         if self.len() > PRUNE_ABOVE_STATES {
             self.prune();
         }
@@ -151,7 +151,7 @@ impl Tree {
         let child = self.now;
         self.now = self.parent(child)?;
         self.nodes[self.now].next = child;
-        self.fresh = false;
+        self.is_new = false;
         Some(&self.nodes[child].changes)
     }
 
@@ -159,13 +159,13 @@ impl Tree {
     pub(super) fn forth(&mut self, child: usize) -> &[Change] {
         self.nodes[self.now].next = child;
         self.now = child;
-        self.fresh = false;
+        self.is_new = false;
         &self.nodes[child].changes
     }
 
     /// Whether the state of now has just been made by a move, and was none before.
-    pub(super) fn is_fresh(&self) -> bool {
-        self.fresh
+    pub(super) fn is_new(&self) -> bool {
+        self.is_new
     }
 
     /// Forgets the move that was made last of all, which has just been taken back.
@@ -263,7 +263,7 @@ impl Tree {
                 self.nodes[node].next = next;
             }
         }
-        self.fresh = false;
+        self.is_new = false;
     }
 
     /// The nodes from which redo goes elsewhere than to the newest child, with that child.

@@ -9,12 +9,12 @@ use crate::engine::{Board, Cell, Digit, DigitSet, Phrase, Side};
 
 /// The two kinds of notes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum NoteKind {
     Notes,
     Corners,
 }
 
-impl Kind {
+impl NoteKind {
     fn of(self, state: &mut CellState) -> &mut DigitSet {
         match self {
             Self::Notes => &mut state.notes,
@@ -36,9 +36,9 @@ impl Session {
             return Vec::new();
         }
         match self.mode {
-            Mode::Values => self.value(digit),
-            Mode::Notes => self.note(digit, Kind::Notes),
-            Mode::Corners => self.note(digit, Kind::Corners),
+            Mode::Values => self.enter_value(digit),
+            Mode::Notes => self.note(digit, NoteKind::Notes),
+            Mode::Corners => self.note(digit, NoteKind::Corners),
             Mode::Colours => self.colour(digit.get() as u8),
             Mode::Tints => self.tint(digit),
         }
@@ -52,7 +52,7 @@ impl Session {
     }
 
     /// Says that there is no cell to write into, if there is none.
-    fn lacks_cell(&mut self) -> bool {
+    fn report_missing_cell(&mut self) -> bool {
         let lacks = self.group.is_empty() && !self.is_solved();
         if lacks {
             self.message = Some(Phrase::new(NO_CELL, []));
@@ -67,10 +67,10 @@ impl Session {
 
     /// Does that with the notes of the selected open cells, of the kind that the mode writes.
     pub(super) fn change_notes(&mut self, act: NotesAct) -> Vec<Effect> {
-        if self.lacks_cell() {
+        if self.report_missing_cell() {
             return Vec::new();
         }
-        let kind = if self.mode == Mode::Corners { Kind::Corners } else { Kind::Notes };
+        let kind = if self.mode == Mode::Corners { NoteKind::Corners } else { NoteKind::Notes };
         let board = Board::from_values(&self.puzzle, &self.values());
         let mut cells = self.entries.cells().to_vec();
         let mut open = self.writable();
@@ -83,7 +83,7 @@ impl Session {
                 NotesAct::Swap => std::mem::swap(&mut state.notes, &mut state.corners),
             }
         }
-        self.mass_action(cells, "message.notes-changed")
+        self.change_many(cells, "message.notes-changed")
     }
 
     /// Places the only note of the selected cell, where that is preferred; else selects the cells like it.
@@ -94,13 +94,13 @@ impl Session {
                 state.notes.only().filter(|_| state.value.is_none())
             });
         match only {
-            Some(digit) => self.value(digit),
+            Some(digit) => self.enter_value(digit),
             None => self.select_same(),
         }
     }
 
-    fn value(&mut self, digit: Digit) -> Vec<Effect> {
-        if self.lacks_cell() {
+    fn enter_value(&mut self, digit: Digit) -> Vec<Effect> {
+        if self.report_missing_cell() {
             self.toggle_highlight(digit);
             return Vec::new();
         }
@@ -112,8 +112,8 @@ impl Session {
     }
 
     /// Notes a digit in all selected open cells; where all of them have it, it goes.
-    pub(super) fn note(&mut self, digit: Digit, kind: Kind) -> Vec<Effect> {
-        if self.lacks_cell() {
+    pub(super) fn note(&mut self, digit: Digit, kind: NoteKind) -> Vec<Effect> {
+        if self.report_missing_cell() {
             return Vec::new();
         }
         let mut cells = self.entries.cells().to_vec();
@@ -194,10 +194,10 @@ impl Session {
     /// Points at a cell: selects it, and where a digit was chosen first, writes that.
     pub(super) fn tap(&mut self, cell: Cell) -> Vec<Effect> {
         self.select(Selection::Cell(cell));
-        self.put_held()
+        self.place_held()
     }
 
-    pub(super) fn put_held(&mut self) -> Vec<Effect> {
+    pub(super) fn place_held(&mut self) -> Vec<Effect> {
         match self.held() {
             _ if !self.prefers(super::Preference::DigitFirst) => Vec::new(),
             _ if self.mode == Mode::Colours => self.colour(self.brush),
@@ -230,21 +230,21 @@ impl Session {
     pub(super) fn fill_all_notes(&mut self) -> Vec<Effect> {
         let mut cells = self.entries.cells().to_vec();
         fill_notes(&self.puzzle, &mut cells);
-        self.mass_action(cells, FILLED)
+        self.change_many(cells, FILLED)
     }
 
     /// Takes away all colours of cells and candidates.
     pub(super) fn clear_colours(&mut self) -> Vec<Effect> {
         let uncoloured = |state: &CellState| CellState { colour: 0, tints: Default::default(), ..*state };
         let cells = self.entries.cells().iter().map(uncoloured).collect();
-        self.mass_action(cells, "message.uncoloured")
+        self.change_many(cells, "message.uncoloured")
     }
 
     /// A move of many cells, with a word on how many and that it can be taken back.
-    fn mass_action(&mut self, cells: Vec<CellState>, key: &'static str) -> Vec<Effect> {
+    fn change_many(&mut self, cells: Vec<CellState>, key: &'static str) -> Vec<Effect> {
         let count = self.entries.cells().iter().zip(&cells).filter(|(before, after)| before != after).count();
         let effects = self.become_cells(cells);
-        self.tell(key, count);
+        self.report_count(key, count);
         effects
     }
 }

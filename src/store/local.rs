@@ -186,12 +186,12 @@ fn open_line(id: &str, line: &str) -> Result<(Session, Slot), LoadError> {
 
 /// Keeps the preferences of the game for every other.
 pub(crate) fn keep_preferences(session: &Session) {
-    local_set(PREFERENCES_KEY, &session.preferences().text());
+    local_set(PREFERENCES_KEY, &session.preferences().to_text());
 }
 
 /// Lets the game have the preferences that were kept last; where none were, it has its own.
 pub(crate) fn prefer(session: &mut Session) {
-    if let Some(preferences) = local_get(PREFERENCES_KEY).and_then(|text| Preferences::of_text(&text)) {
+    if let Some(preferences) = local_get(PREFERENCES_KEY).and_then(|text| Preferences::from_text(&text)) {
         let _ = session.apply_basic(Action::PreferAll(preferences));
     }
 }

@@ -104,15 +104,15 @@ fn a_question_that_takes_long_waits_for_its_answer() {
     run(&mut session, "hint");
     assert_eq!(session.question(), Some(&asked));
     let answer = local::answer((*asked).clone(), &Deadline::NONE);
-    session.answered(answer.clone());
+    session.take_answer(answer.clone());
     let Some(HintView::Step { stage: Stage::Where, .. }) = session.hint_view() else { panic!("no step") };
     assert_eq!(session.question(), None);
     // What comes late, or twice, changes nothing.
     session.apply(Action::CloseHint);
-    session.answered(answer.clone());
+    session.take_answer(answer.clone());
     assert_eq!(session.hint_view(), None);
     run(&mut session, "hint; enter r1c1 1");
-    session.answered(answer);
+    session.take_answer(answer);
     assert_eq!((session.hint_view(), session.question()), (None, None));
 }
 
@@ -121,13 +121,13 @@ fn a_step_not_found_in_time_is_looked_for_without_a_limit_where_the_player_goes_
     let mut session = Session::new(puzzle(FOUR), BUSY);
     session.apply(Action::SolutionCount(SolutionCount::One(solution())));
     run(&mut session, "hint");
-    session.answered(Answer::Later);
+    session.take_answer(Answer::Later);
     let Some(HintView::Offer { label: "hint.continue", .. }) = session.hint_view() else { panic!("no way on") };
     assert_eq!(session.question(), None, "nothing is worked on meanwhile");
     session.apply(Action::ShowOffered);
     let asked = session.question().expect("a question").clone();
     assert!(matches!(*asked, Question::StepWithoutLimit(_)));
-    session.answered(local::answer((*asked).clone(), &Deadline::NONE));
+    session.take_answer(local::answer((*asked).clone(), &Deadline::NONE));
     let Some(HintView::Step { .. }) = session.hint_view() else { panic!("no step") };
 }
 
@@ -141,7 +141,7 @@ fn why_not_of_the_background_says_what_it_says_at_once() {
         let mut later = Session::new(puzzle(FOUR), BUSY);
         later.apply(Action::WhyNot(candidate));
         let asked = later.question().expect("a question").clone();
-        later.answered(local::answer((*asked).clone(), &Deadline::NONE));
+        later.take_answer(local::answer((*asked).clone(), &Deadline::NONE));
         assert_eq!(later.hint_view(), at_once.hint_view());
         assert!(later.hint_view().is_some());
     }

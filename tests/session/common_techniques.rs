@@ -90,10 +90,10 @@ fn what_was_put_off_is_told_once_all_techniques_are_there() {
         session.apply(action.clone());
         assert!(session.question().is_some(), "{action:?}");
         // Asked too early, it is put off again.
-        session.ask_anew();
+        session.ask_again_with_more();
         assert!(session.question().is_some(), "{action:?}");
         ALL.set(true);
-        session.ask_anew();
+        session.ask_again_with_more();
         assert!(session.question().is_none() && session.has_hint(), "{action:?}");
         session.apply(Action::FilmTo(at));
         assert!(!session.lacks_film_step());

@@ -52,10 +52,10 @@ fn what_hints_use_is_kept_with_a_game_and_apart_from_it() {
         session.apply(Action::PreferKnown(known));
         let restored = Session::restore(&session.snapshot(), HintProvider::LOCAL).expect("a game");
         assert_eq!(restored.preferences(), session.preferences());
-        assert_eq!(Preferences::of_text(&session.preferences().text()), Some(session.preferences()));
+        assert_eq!(Preferences::from_text(&session.preferences().to_text()), Some(session.preferences()));
     }
-    assert_eq!(Preferences::of_text("0").map(|old| old.known), Some(Difficulty::Unreasonable));
-    assert_eq!(Preferences::of_text("z"), None);
+    assert_eq!(Preferences::from_text("0").map(|old| old.known), Some(Difficulty::Unreasonable));
+    assert_eq!(Preferences::from_text("z"), None);
 }
 
 fn list(session: &Session) -> Vec<ListRow> {

@@ -304,14 +304,14 @@ fn preferences_do_what_they_say() {
     session.apply(Action::PreferHelp(Stage::Technique));
     let again = Session::restore(&session.snapshot(), HintProvider::LOCAL).expect("a saved game");
     assert_eq!(again.preferences(), session.preferences());
-    let text = session.preferences().text();
-    assert_eq!(Preferences::of_text(&text), Some(session.preferences()));
+    let text = session.preferences().to_text();
+    assert_eq!(Preferences::from_text(&text), Some(session.preferences()));
     assert_eq!(
-        Preferences::of_text(&text[..9]),
+        Preferences::from_text(&text[..9]),
         Some(session.preferences()),
         "what it does not have yet is as at first"
     );
-    assert_eq!([Preferences::of_text(""), Preferences::of_text("~111")], [None; 2]);
+    assert_eq!([Preferences::from_text(""), Preferences::from_text("~111")], [None; 2]);
 
     let mut session = game();
     run(&mut session, "enter r2c1 4");
@@ -355,7 +355,7 @@ fn actions_are_basic_if_they_are_done_before_the_engine_is_there() {
             LastHint,
         ],
         vec![PlayEasy, ShowOffered, Check, Solve, Tick(1), Prefer(Preference::Reach, true), PreferHelp(Stage::Where)],
-        vec![PreferCheck(CheckLevel::Wrong), PreferAll(Preferences::default()), Retell, FilmTo(0)],
+        vec![PreferCheck(CheckLevel::Wrong), PreferAll(Preferences::default()), ChangeLanguage, FilmTo(0)],
         vec![Action::SolutionCount(skyline::session::SolutionCount::None)],
     ];
     for action in all.concat() {

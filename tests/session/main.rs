@@ -197,7 +197,7 @@ fn what_a_hint_did_is_told_until_something_else_happens() {
     session.apply(Action::Prefer(Preference::SameDigit, false));
     assert_eq!(session.done(), "", "after a change of preferences");
     assert!(told(&mut session));
-    session.apply(Action::Retell);
+    session.apply(Action::ChangeLanguage);
     assert_eq!(session.done(), "", "in another language");
     assert!(told(&mut session));
     session.clear_announcement();
@@ -387,7 +387,7 @@ fn digits_and_notes_of_another_program_are_taken_up() {
 #[test]
 fn the_first_game_is_the_first_built_in_puzzle() {
     let first = read(catalog::FIRST).expect("a puzzle").draft.check().expect("a puzzle");
-    assert_eq!(**Session::first(HintProvider::LOCAL).puzzle(), first);
+    assert_eq!(**Session::first_visit(HintProvider::LOCAL).puzzle(), first);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use skyline::engine::generate::Symmetry;
 use skyline::engine::{
     BoxShape, Candidate, Cell, Clue, ClueState, Digit, DigitSet, Draft, ExtraHouse, Kind, Puzzle, Side, Target, solve,
 };
-use skyline::session::puzzle_editor::{Found, PuzzleEditor, Whole};
+use skyline::session::puzzle_editor::{BoardChange, Findings, PuzzleEditor};
 use skyline::session::{Direction, Selection};
 
 fn sheet(order: usize) -> PuzzleEditor {
@@ -39,7 +39,7 @@ fn the_selection_goes_over_cells_and_clues() {
         assert_eq!(sheet.selection(), *wanted, "{steps:?}");
     }
     let mut sudoku = of("1...............");
-    sudoku.apply(Whole::Game(Kind::Sudoku));
+    sudoku.apply(BoardChange::Game(Kind::Sudoku));
     sudoku.go(Up);
     assert_eq!(sudoku.selection(), cell(0, 0), "there is no ring");
 }
@@ -86,21 +86,21 @@ fn numbers_join_while_they_are_typed_and_go_back_in_one_step() {
 fn turns_and_mirrors_keep_what_the_puzzle_is() {
     let mut sheet = of(FOUR);
     let before = sheet.puzzle().clone();
-    for (whole, times) in [(Whole::Turn, 4), (Whole::Mirror, 2)] {
+    for (change, times) in [(BoardChange::Turn, 4), (BoardChange::Mirror, 2)] {
         for _ in 0..times {
-            sheet.apply(whole);
-            assert_eq!(solve(sheet.puzzle(), 2).0.len(), 1, "{whole:?}");
+            sheet.apply(change);
+            assert_eq!(solve(sheet.puzzle(), 2).0.len(), 1, "{change:?}");
         }
-        assert_eq!(*sheet.puzzle(), before, "{whole:?}");
+        assert_eq!(*sheet.puzzle(), before, "{change:?}");
     }
     let mut boxed = of("4:///////////////");
-    boxed.apply(Whole::Order(6));
-    boxed.apply(Whole::Game(Kind::Hybrid));
+    boxed.apply(BoardChange::Order(6));
+    boxed.apply(BoardChange::Game(Kind::Hybrid));
     boxed.select(Selection::Clue(Side::Left, 0));
     boxed.enter(5, false);
     boxed.select(Selection::Cell(Cell::new(0, 1)));
     boxed.enter(3, false);
-    boxed.apply(Whole::Turn);
+    boxed.apply(BoardChange::Turn);
     let puzzle: &Puzzle = boxed.puzzle();
     assert_eq!(puzzle.geometry().boxes(), Some(BoxShape { height: 3, width: 2 }));
     assert_eq!(puzzle.clues().side(Side::Top), [0, 0, 0, 0, 0, 5]);
@@ -112,51 +112,51 @@ fn another_shape_keeps_what_has_a_place_and_can_be_taken_back() {
     let mut sheet = of(FOUR);
     let before = sheet.puzzle().clone();
     for order in (2..=25).chain([3]) {
-        sheet.apply(Whole::Order(order));
+        sheet.apply(BoardChange::Order(order));
         assert_eq!(sheet.puzzle().order(), order);
     }
     assert_eq!(sheet.puzzle().clues().side(Side::Top), [1, 2, 0]);
     (0..25).for_each(|_| sheet.undo());
     assert_eq!(*sheet.puzzle(), before);
-    sheet.apply(Whole::Boxes(Some(BoxShape { height: 3, width: 2 })));
-    sheet.apply(Whole::Order(0));
-    sheet.apply(Whole::Order(26));
+    sheet.apply(BoardChange::Boxes(Some(BoxShape { height: 3, width: 2 })));
+    sheet.apply(BoardChange::Order(0));
+    sheet.apply(BoardChange::Order(26));
     assert_eq!(*sheet.puzzle(), before, "a shape that cannot be changes nothing");
-    sheet.apply(Whole::Game(Kind::Sudoku));
+    sheet.apply(BoardChange::Game(Kind::Sudoku));
     assert_eq!((sheet.game(), sheet.puzzle().clues().is_empty()), (Kind::Sudoku, true));
-    sheet.apply(Whole::Game(Kind::Skyscrapers));
-    sheet.apply(Whole::Extra(ExtraHouse::Diagonals, true));
+    sheet.apply(BoardChange::Game(Kind::Skyscrapers));
+    sheet.apply(BoardChange::Extra(ExtraHouse::Diagonals, true));
     assert!(sheet.game() == Kind::Skyscrapers && !sheet.puzzle().geometry().extra_houses().is_empty());
 }
 
 #[test]
 fn what_is_kept_comes_back() {
     let mut sheet = of(FOUR);
-    sheet.apply(Whole::Game(Kind::Hybrid));
+    sheet.apply(BoardChange::Game(Kind::Hybrid));
     sheet.enter(3, false);
-    let back = PuzzleEditor::of_kept(&sheet.kept()).expect("a sheet");
+    let back = PuzzleEditor::from_text(&sheet.to_text()).expect("a sheet");
     assert_eq!((back.puzzle(), back.game()), (sheet.puzzle(), sheet.game()));
-    for bad in ["", "1", "1 skyline", "x", &sheet.kept()[..40]] {
-        assert!(PuzzleEditor::of_kept(bad).is_none(), "{bad:?}");
+    for bad in ["", "1", "1 skyline", "x", &sheet.to_text()[..40]] {
+        assert!(PuzzleEditor::from_text(bad).is_none(), "{bad:?}");
     }
 }
 
 #[test]
 fn what_breaks_a_rule_and_what_conflicts_is_marked() {
     let mut sheet = of("1..1............");
-    sheet.apply(Whole::Game(Kind::Skyscrapers));
+    sheet.apply(BoardChange::Game(Kind::Skyscrapers));
     let marked = |sheet: &PuzzleEditor, more: &[Target]| -> Vec<usize> {
-        let view = sheet.view(&Found { conflicting: more, ..Found::default() });
+        let view = sheet.view(&Findings { conflicting: more, ..Findings::default() });
         view.cells.iter().enumerate().filter(|(_, cell)| cell.conflict.is_some()).map(|(index, _)| index).collect()
     };
     assert_eq!(marked(&sheet, &[]), [0, 3]);
     assert_eq!(marked(&sheet, &[Target::Cell(Cell::new(1, 0))]), [0, 3, 4]);
-    sheet.apply(Whole::Clear);
+    sheet.apply(BoardChange::Clear);
     sheet.select(Selection::Clue(Side::Top, 1));
     sheet.enter(1, false);
     sheet.go(Direction::Down);
     sheet.enter(2, false);
-    assert_eq!(sheet.view(&Found::default()).clues[0][1].state, ClueState::Broken);
+    assert_eq!(sheet.view(&Findings::default()).clues[0][1].state, ClueState::Broken);
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn what_was_found_out_is_shown_and_is_no_entry() {
     sheet.enter(3, false);
     let candidates = vec![DigitSet::up_to(2); 16];
     let redundant = [Target::Cell(Cell::new(1, 2))];
-    let view = sheet.view(&Found { redundant: &redundant, candidates: &candidates, ..Found::default() });
+    let view = sheet.view(&Findings { redundant: &redundant, candidates: &candidates, ..Findings::default() });
     assert_eq!((view.cells[6].value, view.cells[6].notes), (3, DigitSet::EMPTY));
     assert_eq!((view.cells[5].value, view.cells[5].notes), (0, DigitSet::up_to(2)));
     assert_eq!(view.cells.iter().filter(|cell| cell.evidence).count(), 1);
@@ -176,12 +176,12 @@ fn what_was_found_out_is_shown_and_is_no_entry() {
 #[test]
 fn what_is_proposed_is_shown_and_added_in_one_step() {
     let mut sheet = of(FOUR);
-    sheet.apply(Whole::Clear);
+    sheet.apply(BoardChange::Clear);
     let proposed = [
         Target::Candidate(Candidate { cell: Cell::new(2, 1), digit: Digit::new(4).expect("a digit") }),
         Target::Clue(Clue { side: Side::Left, index: 3, value: 2 }),
     ];
-    let view = sheet.view(&Found { proposed: &proposed, ..Found::default() });
+    let view = sheet.view(&Findings { proposed: &proposed, ..Findings::default() });
     assert_eq!((view.cells[9].value, view.cells[9].placed), (4, true));
     assert_eq!((view.clues[2][3].value, view.clues[2][3].evidence), (2, true));
     assert_eq!(sheet.puzzle().givens().iter().flatten().count(), 0, "not before it is wanted");
@@ -195,7 +195,7 @@ fn what_is_proposed_is_shown_and_added_in_one_step() {
 #[test]
 fn a_symmetry_wants_givens_at_the_partners_and_takes_them_away_together() {
     let wanted = |sheet: &PuzzleEditor| -> Vec<usize> {
-        let view = sheet.view(&Found::default());
+        let view = sheet.view(&Findings::default());
         view.cells.iter().enumerate().filter(|(_, cell)| cell.wanted).map(|(index, _)| index).collect()
     };
     let lines: [(Symmetry, &[usize]); 7] = [
@@ -217,7 +217,7 @@ fn a_symmetry_wants_givens_at_the_partners_and_takes_them_away_together() {
         sheet.select(Selection::Cell(Cell::at(partner, 4)));
         sheet.enter(2, false);
         assert_eq!(wanted(&sheet).len(), partners.len() - 1, "{symmetry:?}");
-        let back = PuzzleEditor::of_kept(&sheet.kept()).expect("a sheet");
+        let back = PuzzleEditor::from_text(&sheet.to_text()).expect("a sheet");
         assert_eq!((back.symmetry(), wanted(&back)), (symmetry, wanted(&sheet)));
         sheet.enter(0, false);
         assert_eq!((sheet.puzzle().givens().iter().flatten().count(), wanted(&sheet).len()), (0, 0), "{symmetry:?}");

@@ -7,7 +7,7 @@ use crate::engine::{AdditionKind, Conflict, Difficulty, Digit, DigitSet, Proposa
 use crate::jobs::{JobId, Reply, Work};
 use crate::parts::services::TEXT_SERVICE;
 use crate::session::SolutionCount;
-use crate::session::puzzle_editor::Found;
+use crate::session::puzzle_editor::Findings;
 use crate::view_models::proposed_additions::ProposedAdditions;
 use crate::view_models::several_solutions::{Extent, SeveralSolutions};
 use gloo::timers::callback::Timeout;
@@ -127,8 +127,8 @@ impl Judge {
     }
 
     /// What is to be shown on the board.
-    pub(super) fn found(&self) -> Found<'_> {
-        Found {
+    pub(super) fn found(&self) -> Findings<'_> {
+        Findings {
             conflicting: self.conflicting(),
             redundant: self.redundant(),
             proposed: self.additions(),

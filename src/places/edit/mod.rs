@@ -18,7 +18,7 @@ use crate::engine::{AdditionKind, Puzzle};
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
 use crate::session::keymap;
-use crate::session::puzzle_editor::{PuzzleEditor, Whole};
+use crate::session::puzzle_editor::{BoardChange, PuzzleEditor};
 use crate::session::{Action, Direction, Selection};
 use crate::store::puzzle_info::{info_of, keep_info};
 use gloo::events::EventListener;
@@ -73,7 +73,7 @@ pub(super) enum Msg {
     Key(KeyboardEvent),
     /// A number key of the page was pressed; 0 empties.
     Number(u32),
-    Whole(Whole),
+    Board(BoardChange),
     /// The title, author or rules are another text.
     Info(Field, String),
     /// Chooses which cells have givens together.
@@ -139,7 +139,7 @@ impl Component for Edit {
         let kept = session_get(STORAGE_KEY).or_else(|| local_get(STORAGE_KEY)).unwrap_or_default();
         let (sheet, info) = kept.split_once('\n').unwrap_or((&kept, ""));
         let info = PuzzleInfo::of_line(info);
-        let sheet = PuzzleEditor::of_kept(sheet).unwrap_or_else(|| first(ctx.props()));
+        let sheet = PuzzleEditor::from_text(sheet).unwrap_or_else(|| first(ctx.props()));
         let judge =
             Judge::new(local_get(CANDIDATES_KEY).is_some_and(|kept| kept == "1"), ctx.link().callback(Msg::Judge));
         let mut edit = Self {
@@ -177,10 +177,10 @@ impl Component for Edit {
             Msg::Select(action) => self.select(&action),
             Msg::Key(event) => return ctx.props().shown && self.key(&event),
             Msg::Number(number) => self.enter(number, false),
-            Msg::Whole(whole) => {
+            Msg::Board(change) => {
                 let before = self.sheet.puzzle().clone();
-                self.change(|sheet| sheet.apply(whole));
-                self.said = (whole == Whole::Clear && before != *self.sheet.puzzle()).then_some("edit.cleared");
+                self.change(|sheet| sheet.apply(change));
+                self.said = (change == BoardChange::Clear && before != *self.sheet.puzzle()).then_some("edit.cleared");
             }
             Msg::Info(field, text) => {
                 *field.of(&mut self.info) = text;
@@ -292,7 +292,7 @@ impl Edit {
     }
 
     fn keep(&mut self) {
-        let text = [&*self.sheet.kept(), "\n", &self.info().line()].concat();
+        let text = [&*self.sheet.to_text(), "\n", &self.info().line()].concat();
         session_set(STORAGE_KEY, &text);
         self.is_kept = local_set(STORAGE_KEY, &text);
     }

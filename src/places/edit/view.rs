@@ -16,7 +16,7 @@ use crate::jobs::make::box_shapes;
 use crate::places::GAMES;
 use crate::places::busy::{bar, busy};
 use crate::places::copied_link::copied;
-use crate::session::puzzle_editor::{MIN_EDITOR_ORDER, Whole};
+use crate::session::puzzle_editor::{BoardChange, MIN_EDITOR_ORDER};
 use crate::view_models::puzzle_form::SYMMETRIES;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -80,9 +80,9 @@ fn pad(edit: &Edit, link: &Link) -> Html {
             <div class="row-of">
                 { tool("action.undo", "undo", !edit.sheet.can_undo(), Msg::Undo) }
                 { tool("action.redo", "redo", !edit.sheet.can_redo(), Msg::Redo) }
-                { plain(link, "edit.turn", Msg::Whole(Whole::Turn)) }
-                { plain(link, "edit.mirror", Msg::Whole(Whole::Mirror)) }
-                { plain(link, "edit.clear", Msg::Whole(Whole::Clear)) }
+                { plain(link, "edit.turn", Msg::Board(BoardChange::Turn)) }
+                { plain(link, "edit.mirror", Msg::Board(BoardChange::Mirror)) }
+                { plain(link, "edit.clear", Msg::Board(BoardChange::Clear)) }
             </div>
         </section>
     }
@@ -187,7 +187,7 @@ fn shape(edit: &Edit, link: &Link) -> Html {
     let extra = |kind: ExtraHouse| {
         let toggled = link.batch_callback(move |event: Event| {
             let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
-            Some(Msg::Whole(Whole::Extra(kind, field.checked())))
+            Some(Msg::Board(BoardChange::Extra(kind, field.checked())))
         });
         let checked = puzzle.geometry().extra_houses().contains(kind);
         html! {
@@ -219,7 +219,7 @@ fn games(edit: &Edit, link: &Link) -> Html {
     let game = edit.sheet.game();
     let options = GAMES.iter().map(|&(kind, label)| (kind == game, t(label).to_owned()));
     choice(link, ("edit-game", "edit.game"), options.collect(), |at| {
-        GAMES.get(at).map(|&(kind, _)| Msg::Whole(Whole::Game(kind)))
+        GAMES.get(at).map(|&(kind, _)| Msg::Board(BoardChange::Game(kind)))
     })
 }
 
@@ -227,7 +227,7 @@ fn orders(puzzle: &Puzzle, link: &Link) -> Html {
     let option = |order: usize| (puzzle.order() == order, tell("new.size", [("order", Arg::Count(order as u64))]));
     let options = (MIN_EDITOR_ORDER..=MAX_ORDER).map(option);
     choice(link, ("edit-order", "edit.order"), options.collect(), |at| {
-        Some(Msg::Whole(Whole::Order(at + MIN_EDITOR_ORDER)))
+        Some(Msg::Board(BoardChange::Order(at + MIN_EDITOR_ORDER)))
     })
 }
 
@@ -249,6 +249,6 @@ fn boxes(puzzle: &Puzzle, link: &Link) -> Html {
     };
     let options = shapes.iter().map(|shape| (*shape == now, label(shape))).collect();
     choice(link, ("edit-boxes", "edit.boxes"), options, move |at| {
-        shapes.get(at).map(|&shape| Msg::Whole(Whole::Boxes(shape)))
+        shapes.get(at).map(|&shape| Msg::Board(BoardChange::Boxes(shape)))
     })
 }

@@ -23,7 +23,7 @@ pub(super) fn again(record: &Record, moves: bool) -> Option<Record> {
         return Some(Record { id, head, game: record.game.clone() });
     }
     let mut fresh = Session::new(session.puzzle().clone(), HINT_PROVIDER);
-    for preference in crate::session::Preferences::ALL {
+    for preference in crate::session::Preference::ALL {
         fresh.apply(crate::session::Action::Prefer(preference, session.prefers(preference)));
     }
     Some(Record { id, head: Head { help: HelpCounts::default(), moves: 0, ..head }, game: fresh.snapshot() })

@@ -13,13 +13,13 @@ const GIVENS: &str = "0200000000000000002060704000010006070004070003020005000050
 
 impl Session {
     /// A 9x9 board with 18 givens and all but two clues.
-    pub fn first(provider: HintProvider) -> Self {
-        of_text(9, CLUES, GIVENS, provider)
+    pub fn first_visit(provider: HintProvider) -> Self {
+        game_of(9, CLUES, GIVENS, provider)
     }
 
     /// The 4x4 board of the coach: 1 3 4 2 / 4 2 3 1 / 3 1 2 4 / 2 4 1 3, of which three digits are given.
     pub fn of_coach(provider: HintProvider) -> Self {
-        of_text(4, ["2212", "3142", "3122", "2312"], "1340000000000000", provider)
+        game_of(4, ["2212", "3142", "3122", "2312"], "1340000000000000", provider)
     }
 }
 
@@ -27,7 +27,7 @@ impl Session {
 ///
 /// # Panics
 /// Never: the puzzles of this file are sound.
-fn of_text(order: usize, clues: [&str; 4], givens: &str, provider: HintProvider) -> Session {
+fn game_of(order: usize, clues: [&str; 4], givens: &str, provider: HintProvider) -> Session {
     let digits = |text: &str| text.bytes().map(|digit| u32::from(digit - b'0')).collect();
     let draft = Draft { order, clues: clues.map(digits), givens: digits(givens), ..Draft::default() };
     match draft.check() {
