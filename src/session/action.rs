@@ -1,4 +1,4 @@
-//! Everything a player can do, and everything the session may ask of the outside.
+//! Everything that a player can do, and what the session asks of its caller.
 
 use super::cell_state::CellState;
 use super::entries::ClueMark;
@@ -29,49 +29,49 @@ pub enum Direction {
     Last,
 }
 
-/// What a digit typed does.
+/// What typing a digit does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mode {
-    /// It is entered.
+    /// Enters it.
     #[default]
     Values,
-    /// It becomes a note.
+    /// Notes it, or removes its note.
     Notes,
-    /// It becomes a note in the corner.
+    /// Notes it in the corner, or removes that.
     Corners,
-    /// It is the number of a colour, which the cell gets.
+    /// Gives the cell the colour of that number.
     Colours,
-    /// Its candidate gets the colour chosen last.
+    /// Gives the digit's candidate the colour chosen last.
     Tints,
 }
 
-/// What is done with the notes of the selected cells, of the kind that the mode writes.
+/// What to do with the notes of the selected cells, of the kind that the mode writes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotesAct {
-    /// Takes them away.
+    /// Removes them.
     Clear,
-    /// Notes what the placed digits allow, in place of what is noted.
+    /// Replaces them by all that the placed digits allow.
     Fill,
-    /// Lets notes and notes in the corners change places.
+    /// Swaps notes and corner notes.
     Swap,
 }
 
 /// What the player does with the history.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HistoryAct {
-    /// Goes to the state of that node.
+    /// Goes to the state at that node of the undo tree.
     GoTo(u32),
-    /// Names the state of now: a save point, or the branch (true) that goes on from here.
+    /// Names the current state: as a save point, or (true) as the branch that goes on from here.
     Name(String, bool),
-    /// Gives the name at that index another text.
+    /// Changes the text of the name at that index.
     Rename(u32, String),
-    /// Takes the name at that index away; the state stays.
+    /// Removes the name at that index; the state stays.
     Unname(u32),
-    /// Goes back until nothing is wrong.
+    /// Goes back to before the first mistake.
     BeforeMistake,
 }
 
-/// What the player wishes of the page in another place than Play.
+/// What another place than Play asks of the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PageRequest {
     /// Something with the history.
@@ -84,13 +84,13 @@ pub enum PageRequest {
     Help(Stage),
     /// Sets the hardest techniques that hints are to use.
     Known(Difficulty),
-    /// Has the page speak the language at that index of [`crate::i18n::LANGUAGES`].
+    /// Switches to the language at that index of [`crate::i18n::LANGUAGES`].
     Speak(u8),
-    /// The theme, the accent or the like was changed.
+    /// The theme, the accent or another part of the appearance has changed.
     AppearanceChanged,
-    /// Goes back to the place before.
+    /// Goes back to the previous place.
     Back,
-    /// Begins the coach.
+    /// Starts the coach.
     Coach,
     /// Plays a built-in easy board of that kind and order.
     PlayEasy(crate::engine::Kind, u8),
@@ -103,21 +103,21 @@ pub enum Action {
     Select(Cell),
     /// Selects a clue position, and with it its line.
     SelectClue(Side, u8),
-    /// Shows what is known of the selected clue's line: help, which is counted.
+    /// Shows how the line of the selected clue can be filled: help, which is counted.
     ShowFits,
     /// Selects nothing.
     Deselect,
     /// Moves the selection.
     Move(Direction),
-    /// Points at a cell: selects it, and where a digit was chosen first, writes that.
+    /// Selects a cell; with digit-first input also writes the held digit.
     Tap(Cell),
     /// Adds a cell to the selection.
     Extend(Cell),
-    /// Adds the cell that lies there to the selection.
+    /// Adds the neighbour in that direction to the selection.
     ExtendBy(Direction),
-    /// Moves the keyboard's cell and leaves the selection as it is.
+    /// Moves the keyboard's cell without changing the selection.
     MoveFocus(Direction),
-    /// Adds a cell to the selection, or takes it out.
+    /// Adds a cell to the selection, or removes it.
     Toggle(Cell),
     /// Adds the cells of the rectangle from the keyboard's cell to this one.
     SelectTo(Cell),
@@ -129,10 +129,10 @@ pub enum Action {
     SelectDigit(Digit),
     /// Presses a cell twice: places its only note, where that is preferred; else as [`Self::SelectSame`].
     DoublePress,
-    /// Shows where that digit is placed and noted, until it is asked for once more.
+    /// Highlights that digit wherever it is placed or noted, or no longer.
     Highlight(Digit),
-    /// Types a digit: what it does to the selected cells is the mode's. Where the digit is chosen
-    /// first, chooses it, or no longer. Where no cell is selected, shows where it is.
+    /// Types a digit, which means what the mode says. With digit-first input holds it instead, or puts it away; where no cell
+    /// is selected, highlights it.
     Enter(Digit),
     /// Types a digit as a note, whatever the mode.
     Note(Digit),
@@ -142,25 +142,25 @@ pub enum Action {
     Colour(u8),
     /// Puts that digit into the selected cells in place of the one just typed (`1`, `2` = 12).
     Replace(Digit),
-    /// Writes the digit chosen first into the selected cells.
+    /// Writes the held digit into the selected cells.
     PlaceHeldDigit,
     /// Empties the selected cells.
     Erase,
-    /// Something with the notes of the selected cells.
+    /// Changes the notes of the selected cells.
     Notes(NotesAct),
-    /// Takes away all colours.
+    /// Removes all colours.
     ClearColours,
-    /// The player's mark on a clue: none, ticked, struck, none.
+    /// Moves the player's mark on a clue on: none, ticked, struck, none.
     MarkClue(Side, u8),
     /// Gives a clue that mark.
     MarkClueAs(Side, u8, ClueMark),
-    /// Switches between values and that mode.
+    /// Switches to that mode, or from it back to values.
     ToggleMode(Mode),
     /// Something with the history.
     History(HistoryAct),
-    /// Takes the last move back.
+    /// Undoes the last move.
     Undo,
-    /// Makes the move again that was taken back last.
+    /// Makes the move again that was undone last.
     Redo,
     /// Notes every candidate that the placed digits allow in cells without notes.
     FillNotes,
@@ -168,9 +168,9 @@ pub enum Action {
     Restart,
     /// One more press of the hint: where, which technique, why, apply.
     Hint,
-    /// Takes up digits and notes of another program, row-major, where nothing is begun yet.
+    /// Takes over digits and notes from another program, row-major, into a game that is not begun.
     ImportProgress(Vec<CellState>),
-    /// Draws the conclusions of the open hint.
+    /// Applies the open hint.
     ApplyHint,
     /// Lists the steps that can be taken now, or (true) those in the selected cells alone.
     ListSteps(bool),
@@ -184,9 +184,9 @@ pub enum Action {
     PlayEasy,
     /// Asks why the digit cannot be in the cell.
     WhyNot(Candidate),
-    /// Begins to draw a chain, goes on with the one drawn before, or stops: see `own_chain.rs`.
+    /// Starts or stops drawing a chain, beginning with the one drawn before: see `own_chain.rs`.
     OwnChain,
-    /// Takes all candidates out of the drawn chain.
+    /// Clears the drawn chain.
     ClearChain,
     /// Shows the long proof, or the step of a harder technique, that was offered.
     ShowOffered,
@@ -208,11 +208,11 @@ pub enum Action {
     PreferKnown(Difficulty),
     /// Takes over the preferences of another game.
     PreferAll(Preferences),
-    /// A film of the puzzle is there.
+    /// A film of the puzzle has been made.
     FilmReady(Rc<Film>),
-    /// The provider speaks another language: what it said before is to be said anew.
+    /// The hint provider has changed its language: the open hint is asked for again.
     ChangeLanguage,
-    /// Goes to that step of the film; beyond the end means the end.
+    /// Goes to that step of the film, or to its end.
     FilmTo(usize),
     /// Shows the first cross-outs of the film as one step, or each by itself.
     FoldFilm(bool),
@@ -247,7 +247,7 @@ impl Action {
             || matches!(self, Extend(_) | ExtendBy(_) | MoveFocus(_) | Toggle(_))
     }
 
-    /// Whether it writes on the board, or may: while a chain is drawn, it is the chain that changes.
+    /// Whether it may write on the board. While a chain is drawn, it changes the chain instead.
     pub(super) const fn may_write(&self) -> bool {
         use Action::*;
         matches!(
@@ -266,21 +266,21 @@ pub enum SolutionCount {
     One(Vec<Digit>),
     /// More than one; two of them, row-major.
     Many(Box<[Vec<Digit>; 2]>),
-    /// The search was stopped before it knew.
+    /// The search was stopped before this was known.
     Unknown,
 }
 
-/// What the session asks of the outside.
+/// What the session asks of its caller.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// The game is to be saved.
+    /// Save the game.
     Save,
-    /// The puzzle's solutions are wanted.
+    /// Find the puzzle's solutions, and answer by [`Action::SolutionCount`].
     NeedSolutionCount,
 }
 
 impl Action {
-    /// Whether it changes what the player prefers, and nothing of the game.
+    /// Whether it changes preferences only, and nothing of the game.
     pub const fn is_preference(&self) -> bool {
         matches!(
             self,

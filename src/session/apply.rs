@@ -10,12 +10,12 @@ use super::{Entries, Preference, Selection, Session, Waiting, notes};
 use crate::engine::{Arg, Cell, Digit, Phrase};
 
 impl Session {
-    /// Does what the player wants; returns what the outside is to do.
+    /// Does the action; returns what the caller has to do.
     pub fn apply(&mut self, action: Action) -> Vec<Effect> {
         self.apply_basic(action).unwrap_or_else(|further| self.apply_with_chains(further))
     }
 
-    /// Moves, the selection, modes and preferences: what the page does before its engine is there.
+    /// Does moves, the selection, modes and preferences: what the page can do before its engine is loaded.
     ///
     /// # Errors
     /// Hands back any other action, which is one for [`Self::apply_with_chains`], or for [`Self::apply_with_engine`]
@@ -90,12 +90,12 @@ impl Session {
         })
     }
 
-    /// Whether what is typed is chosen for cells to come; several selected cells take it at once.
+    /// Whether a typed digit or colour is held for cells that are tapped later. Several selected cells take it at once.
     fn is_digit_first(&self) -> bool {
         self.prefers(Preference::DigitFirst) && self.group.len() < 2
     }
 
-    /// Chooses what the cells tapped next take: among colours the one of that number, else the digit.
+    /// Holds what the cells tapped next take: the colour of that number in the mode of colours, else the digit.
     fn choose(&mut self, digit: Digit) -> Vec<Effect> {
         if self.mode == Mode::Colours {
             self.choose_colour(digit.get() as u8);
@@ -109,13 +109,13 @@ impl Session {
         self.brush = colour.clamp(1, super::COLOURS);
     }
 
-    /// Holds the digit for the cells tapped next; the one that is held already is put away.
+    /// Holds the digit for the cells tapped next, or puts it away if it is held already.
     fn toggle_held_digit(&mut self, digit: Digit) {
         self.held = if self.held == Some(digit) { None } else { Some(digit) };
     }
 
-    /// After a change of preferences: puts a held digit away without digit-first input, and gives a game that is not begun
-    /// yet all notes or none.
+    /// Call after a change of preferences. Puts a held digit away unless digit-first input is on, and gives a game that is not
+    /// begun all notes or none.
     pub(super) fn apply_preferences(&mut self) -> Vec<Effect> {
         self.clear_announcement();
         if !self.prefers(Preference::DigitFirst) {
@@ -131,7 +131,7 @@ impl Session {
         vec![Effect::Save]
     }
 
-    /// Takes up what was done elsewhere, where nothing is begun here.
+    /// Takes over the progress of another program into a game that is not begun. Cells that do not fit are refused as a whole.
     fn import_progress(&mut self, mut cells: Vec<CellState>) -> Vec<Effect> {
         let fit = cells.iter().all(|state| state.fits(self.puzzle.order()));
         if self.is_begun() || !fit || cells.len() != self.puzzle.givens().len() {
@@ -145,12 +145,12 @@ impl Session {
         if cells.iter().all(|state| *state == CellState::default()) {
             return Vec::new();
         }
-        // As they were there, notes too.
+        // Not by `Self::become_cells`: the notes stay as they are, even beside the same digit.
         let changed = self.entries.become_cells(cells);
         self.after_move(changed)
     }
 
-    /// Lets the notes of the board after a move follow the digits that it changes.
+    /// Makes the notes in `cells`, the board after a move, follow the digits that the move changes.
     pub(super) fn follow_digits(&self, cells: &mut [CellState]) {
         notes::follow_digits(&self.puzzle, &self.entries, cells, self.prefers(Preference::TidyNotes));
     }
@@ -162,8 +162,8 @@ impl Session {
         self.after_move(changed)
     }
 
-    /// Goes a move back or forth, and says in which cell, how it is now, or in how many: it may be far from where
-    /// the player is.
+    /// Undoes or redoes a move, and says what the changed cell now holds, or how many cells have changed: they may be out of
+    /// sight.
     fn undo_or_redo(&mut self, go: fn(&mut Entries) -> bool, [one, many]: [&'static str; 2]) -> Vec<Effect> {
         let before = self.entries.cells().to_vec();
         let changed = go(&mut self.entries);
@@ -172,7 +172,7 @@ impl Session {
         if let (Some(index), None) = (differ.next(), &self.message) {
             let (was, now) = (before[index], self.entries.at(index));
             let phrase = match differ.count() {
-                // Colours and corners are no part of what is said.
+                // The message names neither colours nor corner notes.
                 0 if (was.value, was.notes) != (now.value, now.notes) => {
                     let cell = holds(Cell::at(index, self.puzzle.order()), now.value, now.notes);
                     Phrase::new(one, [("cell", Arg::Phrase(Box::new(cell)))])
@@ -184,7 +184,7 @@ impl Session {
         effects
     }
 
-    /// After a move: what was said of the position before holds no more.
+    /// Call after a move: closes what was shown of the position before. `changed` tells whether anything has changed.
     pub(super) fn after_move(&mut self, changed: bool) -> Vec<Effect> {
         if !changed {
             return Vec::new();
@@ -195,7 +195,7 @@ impl Session {
         self.clear_announcement();
         self.wrong.clear();
         self.message = self.values().iter().all(Option::is_some).then(|| {
-            // Who has all marks turned off would see nothing of it.
+            // With all marks turned off, the message is the only sign.
             Phrase::new(if self.is_solved() { "message.solved" } else { "message.full" }, [])
         });
         vec![Effect::Save]

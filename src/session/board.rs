@@ -1,4 +1,4 @@
-//! The board as it is to be shown, in Play and in Watch.
+//! The views of the board for Play and Watch.
 
 use super::view::{BoardState, BoardView, CellView, Clash, ClueView, LinkView};
 use super::{Preference, Selection, Session, check};
@@ -28,7 +28,7 @@ impl Session {
         self.mark_selection(&mut view);
         view.coordinates = self.hint.is_some() || self.prefers(Preference::Coordinates);
         if let Some(step) = self.shown_evidence() {
-            // A chain is drawn on the notes as they are.
+            // A chain is drawn on the notes as they are, misleading ones too.
             let board = if self.draws_chain() { self.hint_board() } else { self.step_board() };
             mark_evidence(&board, step, &mut view);
             if let Some(chain) = self.chain.as_ref().filter(|_| self.draws_chain()) {
@@ -42,7 +42,7 @@ impl Session {
         view
     }
 
-    /// What the player says of the clues, and what can be seen from them.
+    /// Adds the player's marks on clues, and what can be seen from them.
     fn mark_clues(&self, view: &mut BoardView) {
         let reach = self.prefers(Preference::Reach).then(|| self.provider.reach(&self.hint_board())).flatten();
         for clue in view.clues.iter_mut().flatten().filter(|clue| clue.value > 0) {
@@ -55,8 +55,8 @@ impl Session {
         }
     }
 
-    /// The selection and what goes with it. Of a solved board nothing is to be found any more: what shares a house or a
-    /// digit with the selected cell is not marked there.
+    /// Adds the selection, its peers and the highlighted digit; the latter two not on a solved board, where nothing is left to
+    /// find.
     fn mark_selection(&self, view: &mut BoardView) {
         let seeks = view.state != BoardState::Solved;
         match self.selection {
@@ -103,14 +103,14 @@ pub fn film_board(board: &Board, step: Option<&Step>) -> BoardView {
     if let Some(step) = step {
         mark_evidence(board, step, &mut view);
         if step.technique == FILLED_IN {
-            // Of nearly all cells something goes: frames around them would tell nothing.
+            // Nearly all cells lose candidates: frames around them would say nothing.
             view.cells.iter_mut().for_each(|cell| cell.eliminated = false);
         }
     }
     view
 }
 
-/// Values, givens and clue states.
+/// The view with values, givens, clue states and the state of the board.
 pub(super) fn plain_view(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView {
     let order = puzzle.order();
     let cells: Vec<CellView> = puzzle
@@ -157,7 +157,7 @@ pub(super) fn plain_view(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView
     }
 }
 
-/// Marks the digits that stand twice in a house.
+/// Marks digits that appear twice in a house.
 pub(super) fn mark_conflicts(puzzle: &Puzzle, values: &[Option<Digit>], view: &mut BoardView) {
     for (cell, conflict) in view.cells.iter_mut().zip(check::conflicts(puzzle, values)) {
         cell.conflict = conflict;
@@ -169,7 +169,7 @@ fn mark_targets(puzzle: &Puzzle, targets: &[Target], view: &mut BoardView) {
     mark_each(puzzle, targets, view, |cell| cell.evidence = true, |clue| clue.evidence = true);
 }
 
-/// Marks what the words name that were pressed.
+/// Marks what the pressed words of a reason name.
 pub fn point_at(puzzle: &Puzzle, targets: &[Target], view: &mut BoardView) {
     mark_each(puzzle, targets, view, |cell| cell.pointed = true, |clue| clue.pointed = true);
 }
@@ -207,8 +207,8 @@ fn add_link(links: &mut Vec<LinkView>, index: usize, on: bool, candidate: Candid
     }
 }
 
-/// All marks of a step, and what it concludes. Cells that it speaks of show their candidates, even
-/// where the player has no notes.
+/// Adds all marks of a step and its conclusions. Cells that it names show their candidates, even where the player has no
+/// notes.
 fn mark_evidence(board: &Board, step: &Step, view: &mut BoardView) {
     let order = view.order;
     for mark in &step.marks {
@@ -255,7 +255,7 @@ fn mark_evidence(board: &Board, step: &Step, view: &mut BoardView) {
         let concerned = cell.evidence || cell.actor || cell.eliminated || cell.placed;
         if cell.value == 0 && concerned {
             let candidates = board.candidates(Cell::at(index, order));
-            // There are no notes, or the step leaves them out.
+            // There are no notes, or the step does not reason from them.
             if !(candidates - cell.notes).is_empty() {
                 cell.notes = candidates;
             }

@@ -1,6 +1,6 @@
-//! What is wrong with the entries, by the rules alone and against the solution. Whether a clue is met or broken is decided by
-//! `Skyline::state` in the kernel's `visibility.rs`; here it is asked. Which of the comparisons the button Check uses is in
-//! `engine_actions.rs` (`Session::check`).
+//! Finds mistakes in the entries, by the rules alone and against the solution. Whether a clue is met or broken is decided by
+//! `Skyline::state` in the kernel's `visibility.rs`; which of these checks the button Check uses, by `Session::check` in
+//! `engine_actions.rs`.
 
 use super::view::Clash;
 use super::{Entries, Session, SolutionCount};
@@ -35,14 +35,14 @@ pub(super) fn clue_state(puzzle: &Puzzle, values: &[Option<Digit>], clue: Clue) 
     Skyline::new((0..order).map(|distance| values[cell(distance).index(order)])).state(clue.value)
 }
 
-/// Cells to be mended before any step: see [`mistakes_in`].
+/// Cells to correct before any step: see [`mistakes_in`].
 pub(super) fn mistakes(session: &Session) -> Vec<Cell> {
     mistakes_in(&session.puzzle, &session.entries, session.solution_count.as_ref())
 }
 
-/// Wrong digits, and where every open cell has notes, notes without the right one: before that, a note here and there is
-/// no list of all that the cell can be. Notes that lack it beside a peer with that digit are no mistake of their own: the
-/// digit there is the wrong one. Where the solution is not known, entries that break a rule.
+/// The cells with a wrong digit or, once every open cell has notes, with notes that lack the right digit: before that, notes
+/// are no list of all candidates. Notes that lack it because a peer has that digit are no mistake of their own: the peer is
+/// wrong. Where the solution is not known, the cells that break a rule.
 pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, solution_count: Option<&SolutionCount>) -> Vec<Cell> {
     let Some(SolutionCount::One(solution)) = solution_count else { return contradictions(puzzle, entries) };
     let is_noted = |index: usize| entries.at(index).value.is_some() || !entries.at(index).notes.is_empty();
@@ -59,8 +59,8 @@ pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, solution_count: Op
     cells_at(puzzle, wrong)
 }
 
-/// Cells that break a rule as they stand, without regard to the solution: entries that repeat in a
-/// house, and those of a line whose clue can no longer be met.
+/// The cells that break a rule, whatever the solution: entries that repeat in a house, and the entries of a line up to its
+/// first open cell if the clue there can no longer be met.
 pub(super) fn contradictions(puzzle: &Puzzle, entries: &Entries) -> Vec<Cell> {
     let values = entries.values(puzzle);
     let mut against: Vec<bool> = conflicts(puzzle, &values).into_iter().map(Clash::is_some).collect();
@@ -83,7 +83,7 @@ pub(super) fn solution_with<'a>(values: &[Option<Digit>], known: &'a [Vec<Digit>
     known.iter().find(has_all)
 }
 
-/// Whether a puzzle with several solutions has none any more with these entries, though they break no rule.
+/// Whether these entries fit none of the several solutions of the puzzle, though they break no rule.
 pub(super) fn is_dead(session: &Session, entries: &Entries) -> bool {
     let Some(SolutionCount::Many(known)) = &session.solution_count else { return false };
     let values = entries.values(&session.puzzle);

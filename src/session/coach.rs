@@ -1,6 +1,6 @@
 //! The coach of a first visit: five short steps on a 4×4 board, each done by doing it on the board itself.
 //!
-//! Where the player is follows from the entries alone, so that a saved game is taken up in the step it was left in.
+//! The current step follows from the entries alone, so a saved game goes on at the step that it was left at.
 
 use super::view::BoardView;
 use super::{Action, Mode, Session};
@@ -11,9 +11,9 @@ use crate::engine::{Arg, Cell, Digit, DigitSet, Phrase, Side};
 pub enum Step {
     /// Each row and column holds each number once.
     Row,
-    /// A clue counts the buildings that are seen; the clue 1.
+    /// A clue counts the visible buildings; the clue 1.
     Clue,
-    /// A clue that sees all buildings.
+    /// A clue from which all buildings are visible.
     Staircase,
     /// Notes.
     Notes,
@@ -24,17 +24,17 @@ pub enum Step {
 }
 
 impl Step {
-    /// How many steps the player is told of.
+    /// How many steps are shown to the player.
     pub const COUNT: usize = 5;
 
-    /// Its number, from 1; the last one's where all is done.
+    /// Its number, from 1; that of the last step once all is done.
     pub const fn number(self) -> usize {
         let number = self as usize + 1;
         if number > Self::COUNT { Self::COUNT } else { number }
     }
 }
 
-/// The digits to enter one after another: the step, row and column from 0, and the digit.
+/// The digits to enter in this order: the step, row and column from 0, and the digit.
 const ENTRIES: [(Step, [usize; 2], usize); 5] = [
     (Step::Row, [0, 3], 2),
     (Step::Clue, [1, 0], 4),
@@ -43,23 +43,23 @@ const ENTRIES: [(Step, [usize; 2], usize); 5] = [
     (Step::Staircase, [1, 2], 3),
 ];
 
-/// The cell that takes notes, and those that it takes.
+/// The cell to note in, and the notes.
 const NOTED: Cell = Cell { row: 1, col: 1 };
 const NOTES: DigitSet = DigitSet(0b11);
 
-/// The coach at work.
+/// The coach.
 #[derive(Clone, Debug, Default)]
 pub struct Coach {
-    /// What is answered to the last action that was kept out.
+    /// The reply to the last action that was refused.
     reply: Option<Phrase>,
-    /// Whether a hint was asked for, by which the last step is done.
+    /// Whether a hint was asked for, which is the last step.
     is_hinted: bool,
-    /// Whether the player plays on.
+    /// See [`Self::is_over`].
     is_over: bool,
 }
 
 impl Coach {
-    /// The step that the player is at.
+    /// The current step.
     pub fn step(&self, session: &Session) -> Step {
         if let Some((step, ..)) = goal(session) {
             return step;
@@ -73,17 +73,17 @@ impl Coach {
         }
     }
 
-    /// What is answered to the last action that was kept out.
+    /// The reply to the last action that was refused.
     pub fn reply(&self) -> Option<&Phrase> {
         self.reply.as_ref()
     }
 
-    /// Whether the player plays on after the last step: the coach has nothing more to say.
+    /// Whether the player has gone on after the last step, so that the coach can be closed.
     pub fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// The cell that is to be filled or noted in.
+    /// The cell to enter or note the next digit in.
     pub fn cell(&self, session: &Session) -> Option<Cell> {
         match self.step(session) {
             Step::Hint | Step::Done => None,
@@ -91,7 +91,7 @@ impl Coach {
         }
     }
 
-    /// The digit that the player is asked for next; of notes too, once digits are noted.
+    /// The digit to enter next, or to note next once the player is in the mode of notes.
     pub fn digit(&self, session: &Session) -> Option<Digit> {
         match self.step(session) {
             Step::Notes if session.mode() == Mode::Notes => (NOTES - noted(session)).iter().next(),
@@ -99,10 +99,10 @@ impl Coach {
         }
     }
 
-    /// What the game does in place of that action.
+    /// The actions that the game does in place of this one: none where it is refused.
     pub fn judge(&mut self, session: &Session, action: Action) -> Vec<Action> {
         let action = match action {
-            // A digit that was chosen first is not put by it.
+            // With digit-first input a tap would write the held digit.
             Action::Tap(cell) => Action::Select(cell),
             action => action,
         };
@@ -120,7 +120,7 @@ impl Coach {
                 self.is_hinted = true;
                 vec![Action::Hint]
             }
-            // Pressed once more it would end the notes, which end by themselves.
+            // A second press would leave the mode of notes; it ends by itself after the last note.
             (Step::Notes, Action::ToggleMode(Mode::Notes)) if session.mode() == Mode::Notes => Vec::new(),
             (Step::Notes, Action::ToggleMode(Mode::Notes)) => {
                 vec![Action::ToggleMode(Mode::Notes), Action::Select(NOTED)]
@@ -143,13 +143,13 @@ impl Coach {
         Vec::new()
     }
 
-    /// That another cell is meant, which is selected by it.
+    /// Replies that another cell is meant, and selects it.
     fn show_cell(&mut self, cell: Cell) -> Vec<Action> {
         self.reply = Some(Phrase::new("coach.here", []));
         vec![Action::Select(cell)]
     }
 
-    /// Why that digit is not the one asked for.
+    /// Replies why that digit is wrong here.
     fn explain(&mut self, step: Step, digit: Digit) -> Vec<Action> {
         let key = match step {
             Step::Row => "coach.wrong.row",
@@ -189,7 +189,7 @@ impl Coach {
         [Action::Note(digit)].into_iter().chain(ends.then_some(Action::ToggleMode(Mode::Notes))).collect()
     }
 
-    /// Marks the clue and the line that the step is about, and the cell that is to be filled.
+    /// Marks the clue and the line of the step, and the cell to fill.
     pub fn mark(&self, session: &Session, view: &mut BoardView) {
         let (line, clue) = match self.step(session) {
             Step::Row => (Some((Side::Left, 0)), false),
@@ -209,10 +209,10 @@ impl Coach {
         }
     }
 
-    /// The line that is drawn as a street, the nearest building first: how high each is, and whether its digit stands.
+    /// The line to draw as a street, the nearest building first: the height of each, and whether its digit is entered.
     pub fn street(&self, session: &Session) -> Option<Vec<(usize, bool)>> {
         let (side, index, heights) = match self.step(session) {
-            // The first is drawn before it is entered: it is what the step tells.
+            // The tallest is drawn before it is entered: it is what the step explains.
             Step::Clue => return Some(vec![(4, true), (2, false), (3, false), (1, false)]),
             Step::Staircase => (Side::Bottom, 2, [1, 2, 3, 4]),
             _ => return None,
@@ -223,7 +223,7 @@ impl Coach {
     }
 }
 
-/// What is looked at or comes from the page itself is no matter of the coach.
+/// Whether the coach lets the action through: it only looks at something, or comes from the page itself.
 const fn is_let_through(action: &Action) -> bool {
     matches!(
         action,

@@ -1,5 +1,5 @@
-//! Actions that take more than a move: help, Check, the history, changes of many cells, the film. On the page they come with
-//! the engine part: the first screen has no need of them. Those with drawn chains are in `own_chain.rs`.
+//! Actions that the first screen does not need: help, Check, the history, changes of many cells, the film. On the page they are
+//! in the part of the engine. Those on drawn chains are in `own_chain.rs`.
 
 use super::action::{Action, Effect, SolutionCount};
 use super::cell_state::CellState;
@@ -18,7 +18,7 @@ impl Session {
             Action::History(act) => return self.history_act(act),
             Action::Restart => return self.restart(),
             Action::PlayEasy => return self.fill_in_easy_steps(),
-            // What breaks a rule is seen without the solution.
+            // That a rule is broken shows without the solution.
             Action::Check if self.preferences.check == CheckLevel::Contradictions => {
                 return self.finish_waiting(Waiting::Check);
             }
@@ -93,13 +93,13 @@ impl Session {
         effects
     }
 
-    /// What is shown may rest on wrong entries, as long as the solution is not known.
+    /// Asks for the solutions if they are not known: until then, a hint may rest on wrong entries.
     fn solution_count_effect(&self) -> Vec<Effect> {
         let is_unknown = self.solution_count.is_none();
         is_unknown.then_some(Effect::NeedSolutionCount).into_iter().collect()
     }
 
-    /// Says that the player did something so often; that there is nothing to do, where it is not once.
+    /// Says how often something was done, by the phrase of that key; where it was not done at all, that there is nothing to do.
     pub(super) fn report_count(&mut self, key: &'static str, count: usize) {
         let key = if count == 0 { "message.nothing" } else { key };
         self.message = Some(Phrase::new(key, [("count", Arg::Count(count as u64))]));
@@ -138,7 +138,7 @@ impl Session {
                 self.check();
                 Vec::new()
             }
-            // Who stops the search stops what waits for it.
+            // The player has stopped the search, and with it what waits for it.
             Waiting::Easy if self.solution_count == Some(SolutionCount::Unknown) => Vec::new(),
             Waiting::Easy => self.fill_in_easy_steps(),
             Waiting::Solve => self.solve(),
@@ -146,7 +146,7 @@ impl Session {
         }
     }
 
-    /// The button Check: chooses the comparison of `check.rs` by the player's preference, and says what it found.
+    /// The button Check: runs the check of `check.rs` that the player prefers, and says what it found.
     fn check(&mut self) {
         let level = self.preferences.check;
         self.wrong = match level {

@@ -20,7 +20,7 @@ pub enum ClueMark {
 impl ClueMark {
     const ALL: [Self; 3] = [Self::None, Self::Ticked, Self::Struck];
 
-    /// The word in the page's attribute; none for no mark.
+    /// The word in the page's attribute; `None` for no mark.
     pub const fn name(self) -> Option<&'static str> {
         match self {
             Self::None => None,
@@ -37,8 +37,8 @@ impl ClueMark {
 
 /// The player's entries on a puzzle, with every state that they have been in.
 ///
-/// The states are those of the cells, row-major, and behind them those of the clues by [`Side::ALL`], of
-/// which only the colour is used: it is the number of the clue's mark.
+/// A state has an item a cell, row-major, then one a clue by [`Side::ALL`]. Of a clue's item only the colour is used: it is
+/// the number of the clue's mark.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entries {
     order: usize,
@@ -59,7 +59,7 @@ impl Entries {
         &self.states[..self.order * self.order]
     }
 
-    /// Cells and clues as they are, to be changed and handed to [`Entries::become_states`].
+    /// A copy of cells and clues, to change and hand to [`Entries::become_states`].
     pub(super) fn states(&self) -> Vec<CellState> {
         self.states.clone()
     }
@@ -79,7 +79,7 @@ impl Entries {
         ClueMark::ALL[usize::from(self.states[self.clue_index(side, index)].colour) % 3]
     }
 
-    /// Where a clue stands among the states.
+    /// The index of a clue among the states.
     pub(super) fn clue_index(&self, side: Side, index: u8) -> usize {
         self.order * self.order + side as usize * self.order + usize::from(index)
     }
@@ -89,7 +89,7 @@ impl Entries {
         &self.tree
     }
 
-    /// Names and save points are changed here; what the board shows is not.
+    /// For names and save points: nothing else may be changed here.
     pub(super) fn tree_mut(&mut self) -> &mut Tree {
         &mut self.tree
     }
@@ -99,14 +99,14 @@ impl Entries {
         self.tree.depth(self.tree.now())
     }
 
-    /// Makes the cells become `cells` as one move. Says whether anything changes.
+    /// Makes the cells become `cells`, row-major, as one move. Returns whether anything changes.
     pub fn become_cells(&mut self, cells: Vec<CellState>) -> bool {
         let clues = self.states[cells.len()..].iter().copied();
         let states = cells.into_iter().chain(clues).collect();
         self.become_states(states)
     }
 
-    /// Makes cells and clues become these as one move. Says whether anything changes.
+    /// Makes cells and clues become these as one move. Returns whether anything changes.
     pub(super) fn become_states(&mut self, states: Vec<CellState>) -> bool {
         let pairs = self.states.iter().zip(&states).enumerate();
         let changed: Vec<Change> = pairs
@@ -121,7 +121,7 @@ impl Entries {
         true
     }
 
-    /// The start gets these cells, while nothing has been done yet.
+    /// Sets the cells of the start, unless a move has been made.
     pub(super) fn start_with(&mut self, cells: &[CellState]) {
         if self.tree.is_empty() {
             self.start[..cells.len()].copy_from_slice(cells);
@@ -129,15 +129,14 @@ impl Entries {
         }
     }
 
-    /// Takes the last move back; says whether there was one.
+    /// Undoes the last move; returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let Some(changes) = self.tree.back() else { return false };
         apply(&mut self.states, changes);
         true
     }
 
-    /// Takes the last move back for good, as if it had not been made; a state that was there before
-    /// stays.
+    /// Undoes the last move and drops it from the history, if its state is new; a state that was there before stays.
     pub fn forget_last(&mut self) {
         let is_new = self.tree.is_new();
         if self.undo() && is_new {
@@ -145,14 +144,14 @@ impl Entries {
         }
     }
 
-    /// Makes the last move again that was taken back; says whether there was one.
+    /// Makes the move again that was undone last; returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let Some(next) = self.tree.next() else { return false };
         apply(&mut self.states, self.tree.forth(next));
         true
     }
 
-    /// Goes to the state of that node of the tree. Says whether it is another one.
+    /// Goes to the state at that node of the tree. Returns whether it is another one.
     pub fn go_to(&mut self, node: usize) -> bool {
         if node >= self.tree.len() || node == self.tree.now() {
             return false;
@@ -173,8 +172,8 @@ impl Entries {
         true
     }
 
-    /// Entries of a saved game: the tree with its current node, played through once. `None` where the moves
-    /// do not fit the puzzle, or lead elsewhere than to the digits and notes of `cells`.
+    /// The entries of a saved game. All moves of the tree are played once: `None` if one does not fit the puzzle, or if its
+    /// current state does not have the digits and notes of `cells`.
     pub(super) fn restore(puzzle: &Puzzle, cells: &[CellState], start: &[CellState], tree: Tree) -> Option<Self> {
         let mut entries = Self::new(puzzle.order());
         entries.start_with(start);
@@ -208,7 +207,7 @@ impl Entries {
         entries.cells().iter().zip(cells).all(same).then_some(entries)
     }
 
-    /// Those cells as one move from an empty board: where a history cannot be read.
+    /// The cells as one move from an empty board, for a game whose history cannot be read.
     pub(super) fn without_history(order: usize, cells: Vec<CellState>) -> Self {
         let mut entries = Self::new(order);
         entries.become_cells(cells);

@@ -1,4 +1,4 @@
-//! The film in the session: where it stands, and the board there.
+//! The playback of a film: its cursor and the board there.
 
 use super::Session;
 use super::board::film_board;
@@ -10,15 +10,16 @@ use std::ops::Range;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// A film with its cursor. The board shown at a step is the one before it, so that
-/// what the step removes can be seen going.
+/// A film with its cursor. The board of a step is the one before it, so that what the step removes is still there to be
+/// marked.
 #[derive(Clone, Debug)]
 pub(super) struct FilmPlayback {
-    /// As it was made.
+    /// The film with each cross-out as a step.
     whole: Rc<Film>,
-    /// With all candidates filled in by one step, and the steps that this one stands for; where there are such.
+    /// The film with its first cross-outs as one step, and the steps of `whole` that this one stands for; `None` if there is no
+    /// such film.
     folded: Option<(Rc<Film>, Range<usize>)>,
-    /// The one of both that is shown.
+    /// Either of the two: the one that is shown.
     film: Rc<Film>,
     puzzle: Arc<Puzzle>,
     provider: HintProvider,
@@ -39,7 +40,7 @@ impl FilmPlayback {
         Self { whole, folded: shorter, film, puzzle, provider, cursor: 0, replay, played: 0, shown: None }
     }
 
-    /// Shows the first cross-outs as one step, or each by itself, and stays where it is in the film.
+    /// Shows the first cross-outs as one step or each by itself, and moves the cursor to the same event.
     pub(super) fn fold(&mut self, folded: bool) {
         let Some((shorter, steps)) = self.folded.as_ref().filter(|_| folded != self.is_folded()) else { return };
         // Step 1 is the first event.
@@ -74,7 +75,7 @@ impl FilmPlayback {
         self.shown = event.and_then(|event| self.provider.event(self.replay.board(), event));
     }
 
-    /// Where this film stands, if the other one shows the same.
+    /// Its cursor if the other film has the same events, else 0.
     pub(super) fn cursor_in(&self, other: &Film) -> usize {
         if self.whole.events == other.events { self.cursor } else { 0 }
     }
@@ -85,7 +86,7 @@ impl FilmPlayback {
 }
 
 impl Session {
-    /// Whether a film of the puzzle by that script is there.
+    /// Whether there is a film of the puzzle by that script.
     pub fn has_film(&self, script: Script) -> bool {
         self.film.as_ref().is_some_and(|film| film.whole.script == script)
     }
@@ -108,7 +109,7 @@ impl Session {
         })
     }
 
-    /// Whether the film stands at a step that its provider did not tell: by a technique that was not there.
+    /// Whether the step at the cursor lacks its words, because its technique was not loaded.
     pub fn lacks_film_step(&self) -> bool {
         self.film.as_ref().is_some_and(|film| film.cursor > 0 && film.shown.is_none())
     }

@@ -1,10 +1,9 @@
-//! What a move changes, cell by cell: the same flip makes the move and undoes it.
+//! What a move changes, cell by cell. The same flip makes the move and undoes it.
 
 use super::cell_state::{CellState, Tints};
 use crate::engine::{Digit, DigitSet};
 
-/// What a move changes in one state: what was and what is, by exclusive or, so that the same flip
-/// leads there and back.
+/// The exclusive or of one item before and after a move, field by field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Flip {
     pub(super) value: u8,
@@ -41,7 +40,7 @@ pub(super) fn number(value: Option<Digit>) -> u8 {
     value.map_or(0, |digit| digit.get() as u8)
 }
 
-/// What a move does to one state.
+/// What a move changes in one item of the state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
     /// The index of the state: a cell's row-major index, or a clue's behind the cells.

@@ -1,4 +1,4 @@
-//! The hint: what to say next, how far it has been shown, and what applying it does.
+//! The hint: which one comes next, how much of it is shown, and what applying it does.
 
 use super::cell_state::CellState;
 use super::view::Stage;
@@ -25,9 +25,9 @@ pub(super) enum Hint {
         /// What to say before it.
         note: Option<Phrase>,
     },
-    /// The answer to "why not?", which takes many steps: it is shown when it is asked for.
+    /// The answer to "why not?" that takes many steps or gives away other digits: offered, and shown on request.
     Offer(Refutation),
-    /// A step of a harder technique than hints are to use: it is shown when it is asked for.
+    /// A step by a harder technique than the player prefers: offered, and shown on request.
     Beyond(Box<Step>),
     /// The steps that can be taken now.
     List {
@@ -42,14 +42,14 @@ pub(super) enum Hint {
     Mistake {
         /// Those of [`check::mistakes_in`].
         cells: Vec<Cell>,
-        /// That they are to be emptied.
+        /// The step that empties them.
         step: Box<Step>,
         /// How far it is shown.
         stage: Stage,
     },
-    /// The provider has to be asked in the background.
+    /// The question has to be answered in the background.
     Later(Rc<Question>),
-    /// In the background no step was found in the time that it has: it is looked for without a limit when that is asked for.
+    /// The background found no step within its time: a search without a limit is offered.
     Unfinished(Position),
     /// There is no step.
     Message(Phrase),
@@ -67,19 +67,19 @@ impl Stage {
 }
 
 impl Session {
-    /// The position as the player has it: what is placed, and the player's notes where there are
-    /// any; elsewhere what the placed digits leave. Steps are sought without notes that mislead.
+    /// The position as the player has it: the placed digits, and the player's notes where there are any; in other cells all
+    /// that the placed digits allow.
     pub fn hint_board(&self) -> Board {
         self.board_with_notes(|_, _| true)
     }
 
-    /// The position that steps are sought in: as [`Self::hint_board`], without notes that lack the right digit, where that
-    /// is known. What follows from them is wrong, and they need be no mistake: see [`check::mistakes_in`].
+    /// The position to search for steps: [`Self::hint_board`] without the notes that lack the right digit, where the solution
+    /// is known. What follows from such notes is wrong, even where they are no mistake: see [`check::mistakes_in`].
     pub(super) fn step_board(&self) -> Board {
         self.board_with_notes(|index, notes| !self.lacks_right_note(index, notes))
     }
 
-    /// What is placed, with the notes of the cells of those indices that are to be reasoned from.
+    /// The placed digits, with the notes of those cells for which `counts` holds, by row-major index and notes.
     fn board_with_notes(&self, counts: impl Fn(usize, DigitSet) -> bool) -> Board {
         let mut board = Board::from_values(&self.puzzle, &self.entries.values(&self.puzzle));
         for (index, state) in self.entries.cells().iter().enumerate() {
@@ -92,7 +92,7 @@ impl Session {
         board
     }
 
-    /// Whether notes of the cell of that index lack the right digit, where that is known.
+    /// Whether those notes of the cell of that index lack the right digit; `false` where the solution is not known.
     pub(super) fn lacks_right_note(&self, index: usize, notes: DigitSet) -> bool {
         matches!(&self.solution_count, Some(SolutionCount::One(solution)) if !notes.contains(solution[index]))
     }
@@ -101,7 +101,7 @@ impl Session {
         self.hint_before_steps().unwrap_or_else(|| self.ask(Question::Step(Position::of(&self.step_board()))))
     }
 
-    /// What there is to say in place of a step.
+    /// The hint that comes before any step: the puzzle is solved or has no solution, or something is wrong.
     fn hint_before_steps(&self) -> Option<Hint> {
         if self.is_solved() {
             return Some(Hint::Message(Phrase::new("hint.solved", [])));
@@ -111,12 +111,12 @@ impl Session {
         self.wrong_numbers_hint().or_else(lacking).or_else(|| self.no_solution_hint()).or_else(|| self.dead_end_hint())
     }
 
-    /// That the entries fit none of several solutions.
+    /// The hint that the entries fit none of several solutions.
     fn dead_end_hint(&self) -> Option<Hint> {
         check::is_dead(self, &self.entries).then(|| Hint::Message(Phrase::new("hint.dead", [])))
     }
 
-    /// That nothing can follow, where there is no solution; and why, where two givens show it.
+    /// The hint that the puzzle has no solution, and why, if two givens show it.
     fn no_solution_hint(&self) -> Option<Hint> {
         if !matches!(self.solution_count, Some(SolutionCount::None)) {
             return None;
@@ -130,7 +130,7 @@ impl Session {
         Some(Hint::Message(phrase))
     }
 
-    /// That numbers are wrong, if there are any.
+    /// The hint that entered digits are wrong, if any are.
     fn wrong_numbers_hint(&self) -> Option<Hint> {
         let values = self.values();
         let filled = |cell: &Cell| values[cell.index(self.puzzle.order())].is_some();
@@ -139,13 +139,13 @@ impl Session {
         self.mistake_hint(check::mistakes(self).into_iter().filter(filled).collect(), wrong)
     }
 
-    /// The solutions are known now: what was found before may rest on wrong entries.
+    /// Call once the solutions are known: replaces the open hint if it may rest on wrong entries.
     pub(super) fn recheck_hint(&mut self) {
         let instead = match &self.hint {
             Some(Hint::Step { .. } | Hint::Beyond(_)) => self.replacement_hint(),
             Some(Hint::List { .. }) => self.hint_before_steps(),
             Some(Hint::Later(question)) if question.is_for_a_step() => self.replacement_hint(),
-            // Wrong notes do not matter to who asks "why not?".
+            // The answer to "why not?" does not rest on notes.
             Some(Hint::Later(_) | Hint::Answer { .. } | Hint::Offer(_) | Hint::Message(_) | Hint::Unfinished(_)) => {
                 self.wrong_numbers_hint().or_else(|| self.no_solution_hint())
             }
@@ -156,7 +156,7 @@ impl Session {
         }
     }
 
-    /// What is to be said in place of a step from notes that mislead, or of any.
+    /// The hint to show in place of an open step, if that step must not be shown.
     fn replacement_hint(&self) -> Option<Hint> {
         let is_misled = self.step_board() != self.hint_board();
         self.hint_before_steps().or_else(|| is_misled.then(|| self.next_hint()))
@@ -168,7 +168,7 @@ impl Session {
         self.hint_of_answer(question, answer)
     }
 
-    /// What the provider's answer means to the player.
+    /// The hint to show for an answer.
     fn hint_of_answer(&self, question: Rc<Question>, answer: Option<Answer>) -> Hint {
         let key = match (answer, &*question) {
             (Some(Answer::Step(Some(step))), _) if step.difficulty > self.preferences.known => {
@@ -199,7 +199,7 @@ impl Session {
         Hint::Message(Phrase::new(key, []))
     }
 
-    /// The question that the outside is to have answered in the background, and tell [`Self::answered`].
+    /// The question that the caller has to get answered in the background, for [`Self::take_answer`].
     pub fn question(&self) -> Option<&Rc<Question>> {
         match self.hint.as_ref()? {
             Hint::Later(question) => Some(question),
@@ -207,7 +207,7 @@ impl Session {
         }
     }
 
-    /// The answer to [`Self::question`]; one that nobody waits for any more is dropped.
+    /// Shows the answer to [`Self::question`]; it is dropped if the hint was closed meanwhile.
     pub fn take_answer(&mut self, answer: Answer) {
         self.hint = match self.hint.take() {
             Some(Hint::Later(question)) => Some(match (&*question, answer) {
@@ -218,7 +218,7 @@ impl Session {
         };
     }
 
-    /// Asks again what was put off, now that more techniques are there.
+    /// Asks the open question again, now that more techniques are loaded.
     pub fn ask_again_with_more(&mut self) {
         if let Some(question) = self.question().cloned() {
             let answer = (self.provider.0)(&question);
@@ -226,7 +226,7 @@ impl Session {
         }
     }
 
-    /// That those cells are to be emptied, if there are any.
+    /// The hint to empty those cells, if there are any.
     fn mistake_hint(&self, cells: Vec<Cell>, wrong: Wrong) -> Option<Hint> {
         if cells.is_empty() {
             return None;
@@ -249,7 +249,8 @@ impl Session {
         Vec::new()
     }
 
-    /// Says the open hint anew, but for a drawn chain. A step that was applied or asked for cannot be found again, and is closed.
+    /// Puts the open hint into the current language by asking for it again. Hints that cannot be asked for again, such as a step
+    /// that was applied, are closed.
     pub(super) fn translate_hint(&mut self) {
         self.clear_announcement();
         let at = match self.hint {
@@ -274,7 +275,7 @@ impl Session {
         self.hint = Some(next);
     }
 
-    /// Lists the steps that can be taken now, those in the selected cells alone where that is wished.
+    /// Lists the steps that can be taken now, all of them or those in the selected cells.
     pub(super) fn list_steps(&mut self, is_here: bool) {
         let cells = if is_here { self.group.clone() } else { Vec::new() };
         let list = || self.ask(Question::Steps(Position::of(&self.step_board()), cells));
@@ -291,7 +292,7 @@ impl Session {
         };
     }
 
-    /// Shows the proof or the step that was offered, or looks on for one.
+    /// Shows the proof or the step that was offered, or searches on for one.
     pub(super) fn show_offered(&mut self) {
         self.hint = match self.hint.take() {
             Some(Hint::Offer(Refutation { step, before, .. })) => {
@@ -304,7 +305,7 @@ impl Session {
         };
     }
 
-    /// What the action changes by the open hint, if it applies that: so that it can be shown where.
+    /// The candidates that the action would change by applying the open hint, to be highlighted; empty if it does not apply it.
     pub fn changes_of(&self, action: &Action) -> Vec<Target> {
         match &self.hint {
             Some(Hint::Step { step, stage })
@@ -319,7 +320,7 @@ impl Session {
         }
     }
 
-    /// Draws the conclusions of the open hint, and keeps in words what that did.
+    /// Applies the open hint, and keeps a sentence on what that did.
     pub(super) fn apply_hint(&mut self) -> Vec<Effect> {
         let mut cells = self.entries.cells().to_vec();
         let done = match self.hint.take() {
@@ -346,7 +347,8 @@ impl Session {
         effects
     }
 
-    /// Draws conclusions on `cells`; where candidates go, every open cell gets notes first, in place of those jotted down.
+    /// Applies conclusions to `cells`. If they remove candidates, every open cell gets all notes first, unless it has notes that
+    /// include the right digit.
     fn apply_conclusions(&self, cells: &mut [CellState], conclusions: &[Conclusion]) {
         if conclusions.iter().any(|conclusion| matches!(conclusion, Conclusion::Eliminate(_))) {
             for (index, state) in cells.iter_mut().enumerate().filter(|(_, state)| state.value.is_none()) {
@@ -370,14 +372,14 @@ impl Session {
         self.follow_digits(cells);
     }
 
-    /// Plays openings and singles, as one move, up to the next step that is neither. Says how many.
+    /// Plays openings and singles as one move, up to the next step that is neither. Returns how many.
     pub(super) fn play_easy(&mut self) -> usize {
         let before = self.entries.clone();
         let mut steps = 0;
         while let Some(step) = self.provider.step(&self.step_board()).filter(|step| step.is_easy) {
             let mut cells = self.entries.cells().to_vec();
             self.apply_conclusions(&mut cells, &step.conclusions);
-            // An open cell without its last note counts as one with all of them: the step would come again.
+            // An open cell that loses its last note counts as one without notes: the same step would come again.
             let lost = step.conclusions.iter().any(|fact| {
                 let state = &cells[fact.candidate().cell.index(self.puzzle.order())];
                 state.value.is_none() && state.notes.is_empty()
@@ -393,7 +395,7 @@ impl Session {
         steps
     }
 
-    /// Why there is nothing to ask about the cell: a digit stands in it, whichever is asked about.
+    /// Why "why not?" cannot be asked about the cell: it is filled. `None` if it can.
     pub fn why_not_to_ask(&self, cell: Cell) -> Option<Phrase> {
         let at = cell.index(self.puzzle.order());
         let given = self.puzzle.givens()[at];
@@ -402,14 +404,14 @@ impl Session {
         Some(Phrase::new(key, [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(value))]))
     }
 
-    /// Why the digit cannot be in the cell: the first step of the ladder, from here on, that rules
-    /// it out.
+    /// The hint on why the digit cannot be in the cell. What the board shows at once is answered here; only the rest is a
+    /// [`Question::WhyNot`].
     pub(super) fn why_not(&self, candidate: Candidate) -> Hint {
         let board = Board::from_values(&self.puzzle, &self.entries.values(&self.puzzle));
         if let Some(filled) = self.why_not_to_ask(candidate.cell) {
             return Hint::Message(filled);
         }
-        // From entries that are wrong, anything can be shown. Wrong notes do not matter here.
+        // From wrong entries anything would follow. Notes do not matter: the board is made without them.
         if let Some(instead) = self.wrong_numbers_hint().or_else(|| self.no_solution_hint()) {
             return instead;
         }
@@ -431,7 +433,7 @@ fn targets_of(step: &Step) -> Vec<Target> {
     step.conclusions.iter().map(|fact| Target::Candidate(fact.candidate())).collect()
 }
 
-/// Where the digit stands already, in a house of the cell.
+/// The cell that has the digit in a house of the candidate, with that house.
 fn blocker(board: &Board, candidate: Candidate) -> Option<(HouseKind, Cell)> {
     let mut houses = board.geometry().houses().iter().filter(|house| house.cells.contains(&candidate.cell));
     houses.find_map(|house| {
@@ -440,7 +442,7 @@ fn blocker(board: &Board, candidate: Candidate) -> Option<(HouseKind, Cell)> {
     })
 }
 
-/// That nothing speaks against it.
+/// The hint that the candidate is possible.
 fn possible_hint(candidate: Candidate) -> Hint {
     Hint::Message(Phrase::new("why-not.possible", args(candidate)))
 }
@@ -449,7 +451,7 @@ fn args(of: Candidate) -> [(&'static str, Arg); 2] {
     [("cell", Arg::Cell(of.cell)), ("digit", Arg::Digit(of.digit))]
 }
 
-/// Notes, in every open cell without notes, what the placed digits leave.
+/// Notes in every open cell without notes what the placed digits allow.
 pub(super) fn fill_notes(puzzle: &Arc<Puzzle>, cells: &mut [CellState]) {
     let values: Vec<_> = puzzle.givens().iter().zip(&*cells).map(|(given, state)| given.or(state.value)).collect();
     let board = Board::from_values(puzzle, &values);

@@ -1,22 +1,23 @@
-//! The history as a player sees it: branches, save points, and the way back to what was right.
+//! The history as the player sees it: branches, save points, and the way back to before a mistake.
 
 use super::action::{Effect, HistoryAct};
 use super::move_summary::move_summary;
 use super::{Session, SolutionCount, Waiting, check};
 use crate::engine::{Arg, Phrase};
 
-/// A state worth showing: a start of a branch, its tip, where it parts, a named state, the one of now.
+/// A state that the history shows: the start, the tip of a branch, a state from which branches part, a named one, the current
+/// one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HistoryRow {
-    /// Its node, to go there.
+    /// Its node in the undo tree.
     pub node: usize,
     /// How many moves lead from the start to it.
     pub depth: usize,
-    /// Its branch, from 0: rows of one branch stand below one another.
+    /// The number of its branch, from 0.
     pub lane: usize,
-    /// What its last move played; `None` of the start.
+    /// The move that led to it; `None` for the start.
     pub last: Option<Phrase>,
-    /// Its name: index among the names, text, number, and whether it is one of a branch.
+    /// Its names: index among all names, text, number, and whether it is the name of a branch.
     pub names: Vec<(usize, String, u32, bool)>,
     /// Whether the board is in this state.
     pub is_now: bool,
@@ -27,11 +28,11 @@ pub struct HistoryRow {
 /// What the history shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HistoryView {
-    /// States worth showing, each branch in one piece, the newest branch of each parting first.
+    /// The states shown, branch by branch, the newest branch first where several part.
     pub rows: Vec<HistoryRow>,
-    /// The nodes from the start by way of now to where redo ends.
+    /// The nodes from the start through the current one to where redo ends.
     pub path: Vec<usize>,
-    /// Where now stands among them.
+    /// The index of the current node in `path`.
     pub at: usize,
 }
 
@@ -55,7 +56,7 @@ impl Session {
                 let is_tip = children[node].is_empty();
                 rows.push(HistoryRow { node, depth, lane, last, names, is_now, is_tip });
             }
-            // The first child goes on in the lane of its parent; it comes last, below the others.
+            // The first child stays in the lane of its parent. Pushed first, it is shown last, below the others.
             for (at, &child) in children[node].iter().enumerate() {
                 lanes += usize::from(at > 0);
                 open.push((child, depth + 1, if at == 0 { lane } else { lanes }));
@@ -85,7 +86,7 @@ impl Session {
         vec![Effect::Save]
     }
 
-    /// Goes back until nothing is wrong; says how far, and not what it was.
+    /// Goes back to before the first mistake. The message says how far, and not what was wrong.
     pub(super) fn before_mistake(&mut self) -> Vec<Effect> {
         let path = self.entries.tree().path(self.entries.tree().now());
         let mut entries = self.entries.clone();

@@ -1,15 +1,15 @@
-//! Which key does what.
+//! Which key does what on the board.
 
 use super::action::{Action, Direction, HistoryAct, Mode};
 use super::{COLOURS, Selection, Session};
 use crate::engine::{Digit, decimal};
 
-/// A key press, as the browser tells it.
+/// A key press as the browser reports it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Key<'a> {
-    /// What the key means: `a`, `ArrowUp`.
+    /// What the key means in the layout, as `KeyboardEvent.key`: `a`, `ArrowUp`.
     pub key: &'a str,
-    /// Which key it is: `Digit1`, whatever shift makes of it.
+    /// Where the key is, as `KeyboardEvent.code`: `Digit1`, whatever the layout and Shift make of it.
     pub code: &'a str,
     /// Control or command is held.
     pub ctrl: bool,
@@ -20,9 +20,9 @@ pub struct Key<'a> {
 }
 
 impl Key<'_> {
-    /// The same with Shift and a digit where the number pad tells of a move. With NumLock on it moves only while Shift is
-    /// held, so that move means the digit with Shift, as on the row of digits. Windows lets go of Shift meanwhile, X11
-    /// does not.
+    /// The key press with NumLock on: a key of the number pad that means a move becomes Shift with its digit. With NumLock on
+    /// such a key moves only while Shift is held, and Shift with a digit is what the row of digits would give. Windows reports
+    /// Shift as released meanwhile, X11 does not.
     #[must_use]
     pub fn with_num_lock(self) -> Self {
         match self.code.strip_prefix("Numpad") {
@@ -33,8 +33,8 @@ impl Key<'_> {
         }
     }
 
-    /// The Latin letter, a small one. Where the layout has letters of its own, or makes another sign of it with
-    /// Alt, the key itself tells.
+    /// The Latin letter, in lower case. By the place of the key where the layout has other letters, or another symbol with
+    /// Alt.
     pub fn letter(&self) -> Option<char> {
         let is_other = self.alt || !self.key.is_ascii();
         match self.code.strip_prefix("Key").filter(|_| is_other).unwrap_or(self.key).as_bytes() {
@@ -49,19 +49,19 @@ impl Key<'_> {
 pub enum Press {
     /// An action in the game.
     Do(Action),
-    /// The sheet of all keys.
+    /// Shows the list of all keys.
     Keys,
-    /// The history, opened or closed.
+    /// Opens or closes the history.
     History,
-    /// The next number is asked "why not?", or no longer.
+    /// Makes the next digit a question "why not?", or no longer.
     Ask,
-    /// A large board is shown larger.
+    /// Zooms in on a large board.
     Larger,
-    /// A large board is shown smaller.
+    /// Zooms out of a large board.
     Smaller,
 }
 
-/// The command of a letter. Where a letter is a number of the board, Alt goes with it.
+/// The command of a letter. On boards where the letter is a digit (A = 10), it is the command with Alt.
 fn of_letter(letter: char, session: &Session) -> Option<Press> {
     Some(Press::Do(match letter {
         'n' => Action::ToggleMode(Mode::Notes),
@@ -85,8 +85,8 @@ fn of_letter(letter: char, session: &Session) -> Option<Press> {
     }))
 }
 
-/// All keys by kind, for the sheet: what is written on them, and the key of what they do. Alternatives
-/// are parted by blanks, keys of one press by `+`.
+/// All keys by kind, for the list that the player sees: what is written on them, and the key of the phrase for what they do.
+/// Alternatives are separated by blanks, keys of one press by `+`.
 pub const SHORTCUTS: [(&str, &[(&str, &str)]); 4] = [
     (
         "keys.move",
@@ -144,8 +144,8 @@ pub const SHORTCUTS: [(&str, &[(&str, &str)]); 4] = [
     ),
 ];
 
-/// What the key does, if anything. `typed` is the digit typed just before, if that was a moment
-/// ago: `1` and then `2` mean 12 on a board that has it.
+/// What the key does, if anything. `typed` is the digit typed just before, if that was a moment ago: `1` and then `2` mean 12
+/// on a board that has it.
 pub fn press(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<Press> {
     action(key, typed, session).map(Press::Do).or_else(|| command(key, session))
 }
@@ -190,8 +190,7 @@ fn action(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<Actio
     letter(key, order).filter(|_| !key.alt).map(if key.shift { Action::Note } else { Action::Enter })
 }
 
-/// The value that the key stands for at once or as the beginning of one: a digit, also 0, or a letter
-/// for 10 and more; `None` for every other key.
+/// The value of a key that is a digit, 0 included, or a letter for 10 and more; `None` for other keys.
 pub fn value(key: Key<'_>, order: usize) -> Option<u32> {
     let number = number(key).or_else(|| letter(key, order).map(Digit::get));
     number.filter(|_| !key.ctrl && !key.alt).map(|number| number as u32)
@@ -236,14 +235,14 @@ pub fn direction(key: &str, ctrl: bool) -> Option<Direction> {
     })
 }
 
-/// The number on the key, whatever Shift and the layout make of it: some layouts have other signs there without Shift.
+/// The number on the key, whatever Shift and the layout make of it: some layouts have digits only with Shift.
 fn number(key: Key<'_>) -> Option<usize> {
-    // A letter may stand where others have 0.
+    // Some layouts have a letter in the place of 0.
     let on_key = || key.code.strip_prefix("Digit").filter(|&digit| key.shift || key.alt || digit != "0");
     number_of(key.key).or_else(|| number_of(on_key()?))
 }
 
-/// The value of a text of one digit, of any script.
+/// The value of a text that is one digit of any script.
 fn number_of(text: &str) -> Option<usize> {
     let mut signs = text.chars();
     let sign = signs.next().filter(|_| signs.next().is_none())?;

@@ -77,31 +77,32 @@ pub struct Session {
     provider: HintProvider,
     entries: Entries,
     selection: Selection,
-    /// The selected cells; the one with the keyboard need not be among them.
+    /// The selected cells, in the order in which they were selected. The cell of `selection` need not be among them.
     group: Vec<Cell>,
     /// The cell that was selected last, where the keyboard stays when nothing is.
     keyboard_cell: Option<Cell>,
     mode: Mode,
     /// The colour chosen last.
     brush: u8,
-    /// The digit chosen first, which cells take when they are pointed at.
+    /// With digit-first input, the digit that tapped cells take.
     held: Option<Digit>,
-    /// The digit that is shown wherever it is, where no other is to be.
+    /// The digit highlighted on request: see [`Self::highlighted`].
     highlight: Option<Digit>,
     preferences: Preferences,
     seconds: u32,
     restarts: Vec<Restart>,
     solution_count: Option<SolutionCount>,
     waiting: Option<Waiting>,
-    /// The clue whose line is shown with what fits.
+    /// The clue whose line is shown with the ways to fill it.
     fits_shown: Option<(Side, u8)>,
     /// Cells that a check found wrong, until the next move.
     wrong: Vec<Cell>,
     hint: Option<Hint>,
+    /// The step applied last, to be read again.
     last: Option<Box<Step>>,
     /// The chain that the player draws, or drew last.
     chain: Option<Rc<DrawnChain>>,
-    /// What the hint applied just now did.
+    /// See [`Self::done`].
     done: String,
     message: Option<Phrase>,
     film: Option<FilmPlayback>,
@@ -168,7 +169,7 @@ impl Session {
         !self.entries.tree().is_empty()
     }
 
-    /// How many moves were made, those among them that were taken back.
+    /// How many moves are in the history, undone ones included.
     pub fn moves_made(&self) -> u32 {
         self.entries.tree().len() as u32 - 1
     }
@@ -179,8 +180,7 @@ impl Session {
         grid.is_some_and(|grid| self.puzzle.is_solution(&grid))
     }
 
-    /// Whether it waits to be gone on with: it was begun and is not solved now, though it may have been
-    /// before.
+    /// Whether it is begun and not solved now, though it may have been solved before.
     pub fn is_in_progress(&self) -> bool {
         self.is_begun() && !self.is_solved()
     }
@@ -194,7 +194,7 @@ impl Session {
         left
     }
 
-    /// Whether there is a move to take back, or a candidate of a chain that is drawn.
+    /// Whether there is a move to undo or, while a chain is drawn, a candidate of it.
     pub fn can_undo(&self) -> bool {
         match &self.chain {
             Some(chain) if self.draws_chain() => chain.has_more_to_undo(),
@@ -202,12 +202,12 @@ impl Session {
         }
     }
 
-    /// Whether there is a move to make again.
+    /// Whether there is a move to redo.
     pub fn can_redo(&self) -> bool {
         !self.draws_chain() && self.entries.tree().next().is_some()
     }
 
-    /// What a digit typed does.
+    /// What typing a digit does.
     pub fn mode(&self) -> Mode {
         self.mode
     }
@@ -217,12 +217,12 @@ impl Session {
         self.brush
     }
 
-    /// The digit chosen first, which cells take when they are pointed at.
+    /// With digit-first input, the digit that tapped cells take.
     pub fn held(&self) -> Option<Digit> {
         self.held
     }
 
-    /// The digit that is highlighted: the one chosen first, else that of the selected cell, else the one asked for.
+    /// The highlighted digit: the held one, else that of the selected cell, else the one highlighted on request.
     pub fn highlighted(&self) -> Option<Digit> {
         let here = || self.values()[self.selected_cell()?.index(self.puzzle.order())];
         self.held.or_else(here).or(self.highlight)
@@ -268,12 +268,12 @@ impl Session {
         &self.done
     }
 
-    /// The player looks elsewhere: what was told of the last move is not to be told again.
+    /// Clears [`Self::done`], so that a screen reader does not announce it again.
     pub fn clear_announcement(&mut self) {
         self.done.clear();
     }
 
-    /// Whether a step has been applied whose reason can be read again.
+    /// Whether there is an applied step to read again.
     pub fn has_last_hint(&self) -> bool {
         self.last.is_some()
     }
@@ -283,7 +283,7 @@ impl Session {
         self.hint.is_some()
     }
 
-    /// Whether the player draws a chain: what would write on the board writes on that.
+    /// Whether the player draws a chain: what would change the board changes the chain.
     pub fn draws_chain(&self) -> bool {
         matches!(self.hint, Some(Hint::Chain))
     }
@@ -305,7 +305,7 @@ impl Session {
         let (side, index) = selected.or_else(of_hint)?;
         let fits = selected.is_none() || selected == self.fits_shown;
         let selected = selected.is_some();
-        // Beside a hint, as the hint has it.
+        // The line of a hint is shown in the position that the hint reasons from.
         let board = if selected { self.hint_board() } else { self.step_board() };
         Some(LineView { selected, fits, facts: self.provider.line(&board, side, index)? })
     }
@@ -318,17 +318,17 @@ impl Session {
         }
     }
 
-    /// Whether the line of the selected clue is shown with what fits.
+    /// Whether the line of the selected clue is shown with the ways to fill it.
     pub fn shows_fits(&self) -> bool {
         self.fits_shown.is_some() && self.fits_shown == self.selected_clue()
     }
 
-    /// The difficulty of the puzzle, by its film if that is there.
+    /// The difficulty of the puzzle, once there is a film of it.
     pub fn difficulty(&self) -> Option<Difficulty> {
         self.film.as_ref().and_then(FilmPlayback::difficulty)
     }
 
-    /// The evidence that the board shows in Play: the open hint, as far as it is shown.
+    /// The step whose evidence the board shows in Play: that of the open hint, once its reason is shown.
     fn shown_evidence(&self) -> Option<&Step> {
         match self.hint.as_ref()? {
             Hint::Step { step, stage: Stage::Reason } | Hint::Answer { step, .. } => Some(step),

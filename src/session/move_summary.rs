@@ -1,10 +1,10 @@
-//! What a move of the history played, in a few words, so that branches can be told apart.
+//! A move of the history in a few words, so that branches can be told apart.
 
 use super::cell_state::CellState;
 use super::{Change, Entries};
 use crate::engine::{Arg, Cell, DigitSet, Phrase};
 
-/// What led from the state before to that node; `None` of the start.
+/// The move that led to the state at that node; `None` for the start.
 ///
 /// # Panics
 /// When the tree has no such state.
@@ -46,8 +46,8 @@ fn single_cell(entries: &Entries, order: usize, node: usize, change: &Change) ->
     Some(Phrase::new(key, args))
 }
 
-/// One cell or clue in the state of that node. A tree holds differences, and to go there with the whole board would cost
-/// more for each row of the history.
+/// One cell or clue in the state at that node. Only this item is computed: to go there with the whole board would cost more
+/// for each row of the history.
 fn state_at(entries: &Entries, node: usize, index: usize) -> CellState {
     let mut state = entries.start()[index];
     for node in entries.tree().path(node) {

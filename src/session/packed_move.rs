@@ -5,7 +5,7 @@ use super::flip::{Change, Flip};
 use super::packed_numbers::{Reader, Writer};
 use crate::engine::Digit;
 
-/// What can change in a state: kind and value, as one number each.
+/// What the flip changes: the kind of change (0 value, 1 notes, 2 corner notes, 3 colour, 4 tint) and its bits.
 fn parts(flip: &Flip) -> Vec<(usize, usize)> {
     let mut parts = vec![
         (0, usize::from(flip.value)),
@@ -24,7 +24,7 @@ fn parts(flip: &Flip) -> Vec<(usize, usize)> {
     parts
 }
 
-/// Adds a part of that kind and value; `None` where there is no such part.
+/// Adds a change of that kind to the flip; `None` if there is no such change.
 fn add(flip: &mut Flip, kind: usize, value: usize) -> Option<()> {
     match kind {
         0 => flip.value = value.try_into().ok().filter(|&value| value < 32)?,
@@ -37,10 +37,10 @@ fn add(flip: &mut Flip, kind: usize, value: usize) -> Option<()> {
     Some(())
 }
 
-/// A move as text; the changes are in the order of their places, each place once.
+/// A move as text. The changes are in the order of their indices, each index once.
 pub(super) fn pack_move(changes: &[Change]) -> String {
     let mut text = Writer::default();
-    // Places by what changes there: a digit placed takes one note from many.
+    // The indices by what changes there.
     let mut groups: Vec<((usize, usize), Vec<usize>)> = Vec::new();
     for change in changes {
         for part in parts(&change.flip) {
@@ -64,7 +64,7 @@ pub(super) fn pack_move(changes: &[Change]) -> String {
     text.0
 }
 
-/// Reads a move; `None` where there is none.
+/// Reads a move; `None` if the text has none.
 pub(super) fn take_move(text: &mut Reader) -> Option<Vec<Change>> {
     let mut changes: Vec<Change> = Vec::new();
     for _ in 0..text.count()? {

@@ -1,4 +1,4 @@
-//! Whole numbers and words as a short text.
+//! Whole numbers and strings as a short text.
 //!
 //! Source: variable-length quantities in base 64, as in source maps (<https://tc39.es/ecma426/>), here
 //! without a sign.
@@ -48,7 +48,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A number of things to come, each of which takes a character at least.
+    /// Reads the length of a list. Each item takes at least a character, so that a longer list is refused.
     pub(super) fn count(&mut self) -> Option<usize> {
         self.take().filter(|&count| count <= self.0.len())
     }

@@ -4,8 +4,8 @@ use super::packed_move::take_move;
 use super::packed_numbers::{Reader, Writer};
 use super::undo_tree::{Name, Tree};
 
-/// The tree as text: moves with how far back each begins, the state of now, where redo goes to an
-/// older branch, names.
+/// The tree as text: the moves, each with its distance from its parent; the current node; where redo goes to an older branch;
+/// names.
 pub(super) fn pack(tree: &Tree) -> String {
     let mut text = Writer::default();
     text.put(tree.len() - 1);
@@ -29,7 +29,7 @@ pub(super) fn pack(tree: &Tree) -> String {
     text.0
 }
 
-/// The tree of a text; `None` when it is none.
+/// The tree of a text by [`pack`]; `None` if it is none.
 pub(super) fn unpack(text: &str) -> Option<Tree> {
     let mut text = Reader(text.bytes());
     let mut moves = Vec::new();

@@ -1,4 +1,4 @@
-//! What a player can choose, of every game.
+//! The preferences of a player, which hold for all games.
 
 use super::view::Stage;
 use crate::engine::Difficulty;
@@ -6,33 +6,33 @@ use crate::engine::Difficulty;
 /// A preference that is on or off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Preference {
-    /// A placed digit leaves the notes of its houses.
+    /// A placed digit is removed from the notes of its peers.
     TidyNotes,
     /// Cells with the selected cell's digit stand out.
     SameDigit,
     /// The houses of the selected cell stand out.
     SameHouse,
-    /// Digits that stand twice in a house are marked.
+    /// Digits that appear twice in a house are marked.
     Conflicts,
     /// The time is counted.
     Timer,
-    /// Clues are marked by themselves once they are met or broken.
+    /// Clues are marked automatically once they are met or broken.
     ClueStates,
     /// The number keys show how many of each are still to be placed.
     Remaining,
     /// A new game begins with all notes.
     FillNotes,
-    /// The digit is chosen first, and the cells that are pointed at take it.
+    /// Digit-first input: the digit is chosen first, and tapped cells take it.
     DigitFirst,
-    /// Each clue shows how many buildings are seen, and how many can be.
+    /// Each clue shows how many buildings are visible, and how many can be.
     Reach,
-    /// The time that is counted is shown during the game.
+    /// The time is shown during the game, if it is counted.
     Time,
     /// Keys without Ctrl or Alt act wherever the focus is in Play, not on the board alone.
     Shortcuts,
     /// Rows and columns are numbered, also without a hint.
     Coordinates,
-    /// A board that can be is played as a city.
+    /// Boards that can be drawn as a city are.
     City,
     /// A cell that is pressed twice takes its only note.
     DoublePressPlaces,
@@ -81,7 +81,7 @@ const HARDEST: Difficulty = Difficulty::Unreasonable;
 /// The preferences of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preferences {
-    /// Bit by [`Preference`].
+    /// Which preferences are on, a bit each. The bits without a preference are set.
     on: u32,
     /// What a check gives away.
     pub check: CheckLevel,
@@ -112,13 +112,13 @@ impl Preferences {
         self.on >> preference as u32 & 1 != 0
     }
 
-    /// What a check gives away, a hint begins with and hints use, as one number below 45.
+    /// The three levels (`check`, `help`, `known`) as one number below 45.
     pub(super) const fn levels(self) -> u8 {
         self.check as u8 + 3 * self.help as u8 + 9 * (HARDEST as u8 - self.known as u8)
     }
 
-    /// Takes what [`Self::levels`] gave. Saves from before hints began anywhere but at their first words have it below 3,
-    /// those from before they kept to what is known below 9.
+    /// Sets the three levels from a number of [`Self::levels`]; `None` if it is none. In older saves the number is below 3 or
+    /// below 9: the levels that did not exist then keep their first value.
     pub(super) fn set_levels(&mut self, levels: usize) -> Option<()> {
         self.check = CheckLevel::ALL[levels % 3];
         self.help = Stage::ALL[levels / 3 % 3];
@@ -126,13 +126,14 @@ impl Preferences {
         Some(())
     }
 
-    /// As text: a sign for how much checks and hints say, then a digit for each of [`Preference::ALL`].
+    /// As text: a character for the three levels, then a digit for each of [`Preference::ALL`].
     pub fn to_text(self) -> String {
         let on = Preference::ALL.iter().map(|&preference| u8::from(self.has(preference)));
         std::iter::once(self.levels()).chain(on).map(|number| char::from(b'0' + number)).collect()
     }
 
-    /// The preferences of such a text. One that it does not have yet is as it is at first.
+    /// The preferences of a text by [`Self::to_text`]; `None` if it is none. A preference that is newer than the text has its
+    /// default.
     pub fn from_text(text: &str) -> Option<Self> {
         let (&levels, on) = text.as_bytes().split_first()?;
         let mut preferences = Self::default();

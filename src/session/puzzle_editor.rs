@@ -1,4 +1,4 @@
-//! A puzzle that is made by hand: its shape, givens and clues, what is selected, and the way back.
+//! The puzzle editor: shape, givens and clues of a puzzle made by hand, the selection, undo and redo.
 
 mod shapes;
 
@@ -13,13 +13,13 @@ use crate::hints::HintProvider;
 use shapes::{mirrored, resized, turned};
 use std::sync::Arc;
 
-/// The smallest board that can be made by hand.
+/// The smallest order of a board that can be made by hand.
 pub const MIN_EDITOR_ORDER: usize = 2;
 
-/// The most changes that can be taken back.
+/// The most changes that can be undone.
 const MAX_UNDO_STEPS: usize = 1000;
 
-/// What is made, at one moment.
+/// What undo brings back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct State {
     puzzle: Puzzle,
@@ -27,10 +27,10 @@ struct State {
     ring: bool,
 }
 
-/// A change to all of the puzzle.
+/// A change of the whole board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardChange {
-    /// Takes all givens and clues away.
+    /// Removes all givens and clues.
     Clear,
     /// Turns the board by a quarter, clockwise.
     Turn,
@@ -38,28 +38,28 @@ pub enum BoardChange {
     Mirror,
     /// Makes it another game: with or without clues and boxes.
     Game(Kind),
-    /// Makes it a board of so many rows; what has a place there stays.
+    /// Changes the number of rows; givens and clues that have a place there stay.
     Order(usize),
-    /// Sets the boxes, or takes them away.
+    /// Sets or removes the boxes.
     Boxes(Option<BoxShape>),
-    /// Adds extra houses of that kind, or takes them away.
+    /// Adds (true) or removes the extra houses of that kind.
     Extra(ExtraHouse, bool),
 }
 
-/// What was found out about the puzzle and is shown on its board.
+/// What is known of the puzzle and marked on its board.
 #[derive(Clone, Copy, Default)]
 pub struct Findings<'a> {
     /// Givens and clues that contradict each other.
     pub conflicting: &'a [Target],
-    /// Givens and clues of which each alone could go.
+    /// Givens and clues, each of which could be left out if the others stay.
     pub redundant: &'a [Target],
-    /// Givens, as candidates, and clues that are proposed to be added.
+    /// Givens, as candidates, and clues that are proposed as additions.
     pub proposed: &'a [Target],
-    /// What empty cells have as notes, row-major; nothing where there are none.
+    /// The notes of empty cells, row-major; empty for none.
     pub candidates: &'a [DigitSet],
 }
 
-/// A puzzle being set by hand, with what can be undone.
+/// A puzzle being made by hand, with its history.
 #[derive(Clone, Debug)]
 pub struct PuzzleEditor {
     now: State,
@@ -73,7 +73,7 @@ pub struct PuzzleEditor {
 }
 
 impl PuzzleEditor {
-    /// A editor with that puzzle on it.
+    /// An editor of that puzzle.
     pub fn new(puzzle: Puzzle) -> Self {
         let ring = has_ring(&puzzle);
         let selection = Selection::Cell(Cell::new(0, 0));
@@ -87,7 +87,7 @@ impl PuzzleEditor {
         }
     }
 
-    /// A editor with a board like that of the puzzle, and nothing on it.
+    /// An editor of an empty board of the puzzle's shape.
     pub fn blank(puzzle: &Puzzle) -> Self {
         let ring = has_ring(puzzle);
         let mut editor = Self::new(Puzzle::blank(puzzle.geometry().clone()));
@@ -123,7 +123,7 @@ impl PuzzleEditor {
         }
     }
 
-    /// Selects a cell or the position of a clue; what is not on the board is not selected.
+    /// Selects a cell or the position of a clue, if it is on the board.
     pub fn select(&mut self, selection: Selection) {
         let order = self.now.puzzle.order();
         let is_there = match selection {
@@ -171,9 +171,8 @@ impl PuzzleEditor {
         });
     }
 
-    /// Types a number at the selection: after the value that was just typed there, where `joins` and
-    /// the board has such a value (`1` and `2` make 12), else in its place. 0 empties it. Says whether
-    /// there is such a value.
+    /// Types a number at the selection. If it `joins` the value that was just typed there, and the board has the joined value
+    /// (`1` and `2` make 12), that is entered, else the number; 0 empties it. Returns whether the board has the value.
     pub fn enter(&mut self, number: u32, joins: bool) -> bool {
         let order = self.now.puzzle.order() as u32;
         let joined = self.value() * 10 + number;
@@ -206,7 +205,7 @@ impl PuzzleEditor {
         }
     }
 
-    /// Changes all of the puzzle; a shape that cannot be leaves it as it is.
+    /// Changes the whole board. A change to an impossible shape does nothing.
     pub fn apply(&mut self, change: BoardChange) {
         self.change(|editor| {
             let mut draft = editor.now.puzzle.draft();
@@ -237,7 +236,7 @@ impl PuzzleEditor {
         });
     }
 
-    /// Puts another puzzle onto the editor.
+    /// Replaces the puzzle, which can be undone.
     pub fn take(&mut self, puzzle: Puzzle) {
         self.change(|editor| editor.now = State { ring: has_ring(&puzzle), puzzle });
     }
@@ -247,19 +246,19 @@ impl PuzzleEditor {
         self.symmetry
     }
 
-    /// Chooses which cells have givens together; what is on the board stays.
+    /// Sets which cells have givens together. Givens that break the symmetry stay.
     pub fn set_symmetry(&mut self, symmetry: Symmetry) {
         self.symmetry = symmetry;
     }
 
-    /// Whether the cell has no given, and a cell that has one together with it does.
+    /// Whether the cell lacks a given that the symmetry asks for.
     fn is_wanted(&self, cell: Cell) -> bool {
         let puzzle = &self.now.puzzle;
         let has_given = |cell: Cell| puzzle.given(cell).is_some();
         !has_given(cell) && self.symmetry.partners(cell, puzzle.order()).into_iter().any(has_given)
     }
 
-    /// Adds givens, as candidates, and clues, all in one change.
+    /// Adds givens, as candidates, and clues as one change.
     pub fn add(&mut self, additions: &[Target]) {
         self.change(|editor| editor.now.puzzle = with_additions(&editor.now.puzzle, additions));
     }
@@ -278,7 +277,7 @@ impl PuzzleEditor {
         self.settle();
     }
 
-    /// Takes the last change back.
+    /// Undoes the last change.
     pub fn undo(&mut self) {
         if let Some(before) = self.past.pop() {
             self.future.push(std::mem::replace(&mut self.now, before));
@@ -287,7 +286,7 @@ impl PuzzleEditor {
         self.is_typing = false;
     }
 
-    /// Makes the change again that was taken back last.
+    /// Makes the change again that was undone last.
     pub fn redo(&mut self) {
         if let Some(after) = self.future.pop() {
             self.past.push(std::mem::replace(&mut self.now, after));
@@ -296,12 +295,12 @@ impl PuzzleEditor {
         self.is_typing = false;
     }
 
-    /// Whether there is a change to take back.
+    /// Whether there is a change to undo.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// Whether there is a change to make again.
+    /// Whether there is a change to redo.
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
@@ -316,13 +315,13 @@ impl PuzzleEditor {
         };
     }
 
-    /// The board to be shown: what breaks a rule by itself is marked, and so is what was found out.
+    /// The view of the board, with marks on what breaks a rule and on the findings.
     pub fn view(&self, findings: &Findings) -> BoardView {
         let puzzle = &self.now.puzzle;
         let order = puzzle.order();
         let mut view = plain_view(puzzle, puzzle.givens());
         view.has_clues = self.now.ring;
-        // What stands can be changed here, and so is no given to those who are told of the board.
+        // A screen reader announces givens as fixed; here they can be changed.
         view.cells.iter_mut().for_each(|cell| cell.given = false);
         mark_conflicts(puzzle, puzzle.givens(), &mut view);
         for (index, cell) in view.cells.iter_mut().enumerate() {
@@ -375,7 +374,7 @@ impl PuzzleEditor {
         view
     }
 
-    /// The puzzle as text, to be kept.
+    /// The editor as text, to be saved.
     pub fn to_text(&self) -> String {
         let ring = if self.now.ring { "1" } else { "0" };
         let symmetry =
@@ -384,7 +383,7 @@ impl PuzzleEditor {
             .concat()
     }
 
-    /// The editor that was kept; `None` where the text is none.
+    /// The editor of a text by [`Self::to_text`]; `None` if it is none.
     pub fn from_text(text: &str) -> Option<Self> {
         let (settings, game) = text.split_once(' ')?;
         let (ring, symmetry) = settings.split_once('.').unwrap_or((settings, ""));
@@ -396,7 +395,7 @@ impl PuzzleEditor {
     }
 }
 
-/// Whether a puzzle that nobody has chosen a game for has room for clues.
+/// Whether a puzzle gets room for clues before the player has chosen a game.
 fn has_ring(puzzle: &Puzzle) -> bool {
     !puzzle.clues().is_empty() || puzzle.geometry().boxes().is_none()
 }

@@ -1,12 +1,12 @@
-//! Beginning a game anew: the board and its clock go back to the start, and taking that back brings the time back too.
+//! Restarting a game: the board and its clock go back to the start. Undoing that brings the time back too.
 
 use super::Session;
 use super::action::Effect;
 
-/// A restart that can be taken back.
+/// A restart that can be undone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Restart {
-    /// The state that it led to.
+    /// The node that it led to.
     pub(super) node: u32,
     /// Seconds played before it.
     pub(super) seconds: u32,
@@ -30,7 +30,7 @@ impl Session {
         effects
     }
 
-    /// After a move through the history: the time before each restart that the board has left comes back.
+    /// Call after a move through the history: adds the time from before each restart that is undone.
     pub(super) fn take_back_restarts(&mut self) {
         if self.restarts.is_empty() {
             return;

@@ -1,4 +1,4 @@
-//! What is selected: a cell or several, one of them with the keyboard, or a clue.
+//! The selection: one cell or several, one of which has the keyboard, or a clue.
 
 use super::action::{Direction, Effect};
 use super::write::{FILLED, NO_CELL};
@@ -10,7 +10,7 @@ impl Session {
         self.keyboard_cell = self.selected_cell().or(self.keyboard_cell);
         self.selection = selection;
         self.group.clear();
-        // How many notes were added has been read, and stands where a phone has the notes of the cell.
+        // A phone shows these messages in the place of the cell's notes: by now they have been read.
         self.message.take_if(|message| [NO_CELL, FILLED].contains(&&*message.key));
         if let Selection::Cell(cell) = selection {
             self.group.push(cell);
@@ -32,7 +32,7 @@ impl Session {
         Vec::new()
     }
 
-    /// Adds a cell, or takes it out. It gets the keyboard.
+    /// Adds a cell, or removes it. It gets the keyboard.
     pub(super) fn toggle(&mut self, cell: Cell) -> Vec<Effect> {
         match self.group.iter().position(|&other| other == cell) {
             Some(at) => {
@@ -55,7 +55,7 @@ impl Session {
         self.extend(cell)
     }
 
-    /// Selects exactly the cells for which that holds, if there are any.
+    /// Selects exactly the cells of those row-major indices, if there are any.
     pub(super) fn select_where(&mut self, wanted: impl Fn(usize) -> bool) -> Vec<Effect> {
         let order = self.puzzle.order();
         let cells: Vec<Cell> = (0..order * order).filter(|&at| wanted(at)).map(|at| Cell::at(at, order)).collect();
@@ -74,7 +74,7 @@ impl Session {
         let (values, states) = (self.values(), self.entries.cells().to_vec());
         let at = cell.index(self.puzzle.order());
         let here = states[at];
-        // All that are empty are selected by no double tap: the next digit would fill the board.
+        // Not all empty cells: the next digit would fill the board.
         if values[at].is_none() && (here.notes | here.corners).is_empty() && here.colour == 0 {
             return self.select(Selection::Cell(cell));
         }

@@ -1,5 +1,5 @@
-//! The saved form of a game, apart from the live types, with a version: fields of numbers parted
-//! by blanks, the fields by `;`, so that a game is one line.
+//! The saved form of a game, with a version and independent of the live types: fields of numbers, the numbers separated by
+//! blanks and the fields by `;`, so that a game is one line.
 
 use super::cell_state::CellState;
 use super::entries::Entries;
@@ -20,10 +20,10 @@ const VERSION: u32 = 3;
 /// What a saved game begins with, before its version.
 const NAME: &str = "skyline ";
 
-/// Fields of every version since the second, at the beginning: shape, four sides, givens, values,
-/// notes, seconds, preferences that are on or off. Behind them the second has a field a move, the
-/// third two fields: what else is chosen, with node and seconds of each restart that can be taken back, and the packed
-/// history.
+/// How many fields the second and third version have in common, at the beginning: shape, clues of four sides, givens, values,
+/// notes, seconds, preferences that are on or off. Then the second version has a field a move. The third has two more fields:
+/// the levels of the preferences, whether the game began with all notes, and node and seconds of each restart; then the
+/// packed history.
 const COMMON_FIELDS: usize = 10;
 
 /// Why a saved game cannot be opened.
@@ -69,11 +69,11 @@ impl Session {
         field(&mut [self.preferences.levels().into(), filled.into()].into_iter().chain(restarts));
         text.push(b';');
         text.extend_from_slice(pack(self.entries.tree()).as_bytes());
-        // Bytes, for to push a character looks how long it is.
+        // Bytes: pushing characters would be slower, and a game is saved with every move.
         String::from_utf8(text).unwrap_or_default()
     }
 
-    /// The game of a saved text. Where only its history cannot be read, the game is without one.
+    /// The game of a saved text. If only its history cannot be read, the game has its cells as one move.
     ///
     /// # Errors
     /// When the text is of a newer version, or not a saved game.
@@ -121,7 +121,7 @@ impl Session {
         Some(session)
     }
 
-    /// The game without its history, and what stands in its cells.
+    /// The game of the common fields, without its cells, and these cells.
     fn restore_common(fields: Vec<Vec<u32>>, provider: HintProvider) -> Option<(Self, Vec<CellState>)> {
         let [shape, top, bottom, left, right, givens, values, notes, seconds, preferences] =
             <[Vec<u32>; COMMON_FIELDS]>::try_from(fields).ok()?;
@@ -150,7 +150,7 @@ impl Session {
     }
 }
 
-/// Writes in place: a game is kept with every move, and has two numbers a cell.
+/// Writes in place, without a string a number: a game has two numbers a cell.
 fn push_number(text: &mut Vec<u8>, number: u32) {
     if number > 9 {
         push_number(text, number / 10);
@@ -163,14 +163,14 @@ fn numbers(text: &str) -> Option<Vec<Vec<u32>>> {
     text.split(';').map(numbers).collect()
 }
 
-/// The moves of the second version: those to be taken back in order (0), then those to be made again
-/// (1), the next one last. All of them are one branch.
+/// The history of the second version: the moves made in order (0), then those undone (1), the one to redo next last. They are one
+/// branch.
 fn tree_of_v2(moves: Vec<Vec<u32>>) -> Option<Tree> {
     let (mut done, mut again) = (Vec::new(), Vec::new());
     for step in moves {
         let (kind, changes) = step.split_first()?;
         let mut changes: Vec<Change> = changes.chunks(5).map(change).collect::<Option<_>>()?;
-        // That version told the cells of a move in any order, each once.
+        // That version wrote the cells of a move in any order, each once.
         if changes.len() > MAX_ORDER * MAX_ORDER {
             return None;
         }
@@ -185,7 +185,7 @@ fn tree_of_v2(moves: Vec<Vec<u32>>) -> Option<Tree> {
     Tree::of(moves, now, Vec::new())
 }
 
-/// Index, value and notes before, value and notes after; value 0 = none.
+/// A change of the second version: index, value and notes before, value and notes after; value 0 = none.
 fn change(numbers: &[u32]) -> Option<Change> {
     let [index, before, before_notes, after, after_notes] = *numbers else { return None };
     let state = |value: u32, notes| CellState {

@@ -1,4 +1,4 @@
-//! The boards that a visit without a saved game begins with: small enough to be there before anything else is.
+//! The games of a first visit, as text in the code: they are there before any part of the page is loaded.
 
 use super::Session;
 use crate::engine::Draft;
@@ -12,7 +12,7 @@ const CLUES: [&str; 4] = ["403321352", "332346125", "033232144", "313242303"];
 const GIVENS: &str = "020000000000000000206070400001000607000407000302000500005060204000000000000000070";
 
 impl Session {
-    /// A 9x9 board with 18 givens and all but two clues.
+    /// The game of a visit without a saved one: a 9x9 board with 18 givens and all but two clues.
     pub fn first_visit(provider: HintProvider) -> Self {
         game_of(9, CLUES, GIVENS, provider)
     }
@@ -23,7 +23,7 @@ impl Session {
     }
 }
 
-/// A game of the puzzle with those clues by side and those givens.
+/// A game of the puzzle with those clues by [`Side::ALL`](crate::engine::Side::ALL) and those givens, a digit each.
 ///
 /// # Panics
 /// Never: the puzzles of this file are sound.

@@ -42,7 +42,7 @@ pub struct Tree {
     nodes: Vec<Node>,
     now: usize,
     names: Vec<Name>,
-    /// Whether `now` has just been made: a digit typed can still become a number of two.
+    /// Whether `now` was added by the last move: then [`Tree::drop_last`] may remove it when a second digit is typed.
     is_new: bool,
 }
 
@@ -64,12 +64,12 @@ impl Tree {
         self.nodes.len() == 1
     }
 
-    /// The state that the board is in.
+    /// The node of the current state.
     pub fn now(&self) -> usize {
         self.now
     }
 
-    /// The state before; `None` of the start.
+    /// The node before; `None` for the start.
     ///
     /// # Panics
     /// When the tree has no such state.
@@ -77,7 +77,7 @@ impl Tree {
         if node == 0 { None } else { Some(self.nodes[node].parent) }
     }
 
-    /// What leads from the state before to this one.
+    /// The changes from the state before to this one.
     ///
     /// # Panics
     /// When the tree has no such state.
@@ -85,17 +85,17 @@ impl Tree {
         &self.nodes[node].changes
     }
 
-    /// The same as text: see [`pack_move`].
+    /// These changes as text, by [`pack_move`].
     pub(super) fn packed(&self, node: usize) -> &str {
         &self.nodes[node].packed
     }
 
-    /// The state that redo goes to.
+    /// The node that redo goes to.
     pub fn next(&self) -> Option<usize> {
         self.next_of(self.now)
     }
 
-    /// The state that redo goes to from that one.
+    /// The node that redo goes to from that one.
     ///
     /// # Panics
     /// When the tree has no such state.
@@ -127,7 +127,7 @@ impl Tree {
         &self.names
     }
 
-    /// A move from the state that the board is in. The same move made again leads to the same state.
+    /// Adds a move from the current state, and goes there. A move that was made from here before leads to the node it had.
     pub(super) fn grow(&mut self, changes: Vec<Change>) {
         let same = (self.now + 1..self.len())
             .find(|&node| self.nodes[node].parent == self.now && self.nodes[node].changes == changes);
@@ -146,7 +146,7 @@ impl Tree {
         }
     }
 
-    /// Goes back one move; its changes are to be undone.
+    /// Goes back one move. Returns its changes, which the caller has to undo; `None` at the start.
     pub(super) fn back(&mut self) -> Option<&[Change]> {
         let child = self.now;
         self.now = self.parent(child)?;
@@ -155,7 +155,7 @@ impl Tree {
         Some(&self.nodes[child].changes)
     }
 
-    /// Goes to a child; its changes are to be made.
+    /// Goes to a child of the current node. Returns its changes, which the caller has to make.
     pub(super) fn forth(&mut self, child: usize) -> &[Change] {
         self.nodes[self.now].next = child;
         self.now = child;
@@ -163,12 +163,12 @@ impl Tree {
         &self.nodes[child].changes
     }
 
-    /// Whether the state of now has just been made by a move, and was none before.
+    /// Whether the last move added the current node.
     pub(super) fn is_new(&self) -> bool {
         self.is_new
     }
 
-    /// Forgets the move that was made last of all, which has just been taken back.
+    /// Removes the newest node, whose move has just been undone.
     pub(super) fn drop_last(&mut self) {
         let last = self.len() - 1;
         self.nodes.pop();
@@ -178,7 +178,7 @@ impl Tree {
         }
     }
 
-    /// Gives the state of now a name: of a save point, or of the branch that goes on from here.
+    /// Names the current state: as a save point or, if it `follows`, as the branch that goes on from here.
     pub(super) fn name(&mut self, text: String, follows: bool) {
         let number = 1 + self.names.iter().map(|name| name.number).max().unwrap_or(0);
         self.names.push(Name { node: self.now, text, follows, number });
@@ -196,7 +196,7 @@ impl Tree {
         }
     }
 
-    /// Takes away the oldest tip that nothing holds, and its states back to where it branches off.
+    /// Removes the oldest branch that has neither a name nor the current state, back to where it parts.
     fn prune(&mut self) {
         let mut held = vec![false; self.len()];
         let tips = self.names.iter().map(|name| name.node).chain([self.now, 0]);
@@ -238,8 +238,7 @@ impl Tree {
         self.now = moved[self.now];
     }
 
-    /// A tree of moves as saved, each with the node before it. `None` where one comes before its
-    /// parent, or `now` or a name is at no node.
+    /// The tree of saved moves, each with its parent. `None` if one comes before its parent, or `now` or a name has no node.
     pub(super) fn of(moves: Vec<(usize, Vec<Change>)>, now: usize, names: Vec<Name>) -> Option<Self> {
         let mut tree = Self { names, ..Self::default() };
         for (parent, changes) in moves {
@@ -256,7 +255,7 @@ impl Tree {
         self.now = now;
     }
 
-    /// Where redo goes to, by node; what is no child of its node is left as it is.
+    /// Sets where redo goes, by node. An item that is no child of its node is ignored.
     pub(super) fn set_next(&mut self, next: Vec<Option<usize>>) {
         for (node, next) in next.into_iter().enumerate() {
             if let Some(next) = next.filter(|&next| next > 0 && next < self.len() && self.nodes[next].parent == node) {

@@ -1,4 +1,4 @@
-//! What the screen shows, as small values that can be compared.
+//! What the screen shows, as plain values that can be compared: the page draws again only what differs.
 
 use super::{ClueMark, Tints};
 use crate::engine::{
@@ -8,14 +8,14 @@ use crate::engine::{
 use crate::hints::{DrawnChain, Film, LineFacts, Step};
 use std::rc::Rc;
 
-/// The state of the board, as `data-state` of the board tells it to programs.
+/// The state of the board, for its attribute `data-state`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardState {
-    /// Nothing is wrong that can be seen, and cells are open.
+    /// No rule is broken, and cells are open.
     Playing,
     /// Every cell is filled and every rule kept.
     Solved,
-    /// A digit stands twice in a house, or a clue can no longer be met.
+    /// A digit appears twice in a house, or a clue can no longer be met.
     Broken,
 }
 
@@ -63,13 +63,13 @@ pub struct CellView {
     pub eliminated: bool,
     /// The step places a digit here.
     pub placed: bool,
-    /// Without a given, which the symmetry of a puzzle that is made wants here.
+    /// In the editor: lacks a given that the symmetry asks for.
     pub wanted: bool,
-    /// Those of the kept notes that a chain finds true, and false.
+    /// Those of the `kept` notes that a chain finds true, then those that it finds false.
     pub linked: [DigitSet; 2],
     /// Numbers of the links of a chain in this cell, each with its digit; 0 = none.
     pub numbers: [(u8, u8); MAX_NUMBERS],
-    /// In a house that the step clears of a digit, and in none that the digit is confined in.
+    /// In a house that a fish clears of its digit, and in none of the houses that confine it.
     pub cover: bool,
     /// Which almost locked set of a chain the cell belongs to, 0 = none.
     pub set: u8,
@@ -111,12 +111,12 @@ pub struct LinkView {
 /// The names of the houses that are no extra ones, as [`Clash`] counts them.
 const HOUSES: [&str; 3] = ["row", "column", "box"];
 
-/// What a cell is in conflict with: the houses in which its digit stands twice, or more than the cell tells.
+/// The kinds of houses in which a cell's digit appears twice, or that a check found it wrong. A bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Clash(u8);
 
 impl Clash {
-    /// Found wrong by a check, or one of several that cannot stand together.
+    /// Found wrong by a check, or one of several givens that contradict each other.
     pub const WRONG: Self = Self(1 << 7);
 
     /// Whether there is anything.
@@ -124,7 +124,7 @@ impl Clash {
         self.0 > 0
     }
 
-    /// With that house as well.
+    /// This with that kind of house.
     pub(super) const fn and(self, kind: HouseKind) -> Self {
         let bit = match kind {
             HouseKind::Row(_) => 0,
@@ -151,7 +151,7 @@ pub struct ClueView {
     pub index: u8,
     /// The value, 0 = none.
     pub value: u8,
-    /// Its state, where clues are marked by themselves.
+    /// Its state; open where clues are not marked automatically.
     pub state: ClueState,
     /// The player's mark.
     pub mark: ClueMark,
@@ -236,7 +236,7 @@ pub enum HintView {
         stage: Stage,
         /// Already applied: shown to be read again.
         applied: bool,
-        /// A word on the player's notes, where the step needs notes that are not there.
+        /// A sentence before the step, such as that it needs notes that the player does not have.
         notes: Option<Phrase>,
     },
     /// A chain that the player draws.
@@ -246,11 +246,11 @@ pub enum HintView {
         /// Whether it removes candidates from cells without notes.
         needs_notes: bool,
     },
-    /// Something is offered that is shown when it is asked for.
+    /// Something that is shown on request.
     Offer {
         /// The sentence that offers it.
         about: Phrase,
-        /// The key of what asks for it.
+        /// The key of the label of its button.
         label: &'static str,
     },
     /// The steps that can be taken now.
@@ -262,7 +262,7 @@ pub enum HintView {
         /// Whether there are selected cells.
         can_be_here: bool,
     },
-    /// There is nothing to say but this: solved, no solution, nothing follows.
+    /// A sentence alone: solved, no solution, nothing follows.
     Message(Phrase),
 }
 
@@ -305,7 +305,7 @@ pub struct FilmView {
     pub dead_ends: usize,
 }
 
-/// What stands in a cell of the player, in words: its digit, else its notes.
+/// The phrase for what a cell holds: its digit, else its notes.
 pub fn holds(cell: Cell, value: Option<Digit>, notes: DigitSet) -> Phrase {
     let cell = ("cell", Arg::Cell(cell));
     match value {

@@ -1,4 +1,4 @@
-//! What is written into cells: digits, two kinds of notes, colours; and the marks of clues.
+//! Writing into cells: digits, two kinds of notes, colours; and marking clues.
 
 use super::action::{Effect, Mode, NotesAct};
 use super::cell_state::CellState;
@@ -23,10 +23,10 @@ impl NoteKind {
     }
 }
 
-/// What is said where a digit comes without a cell.
+/// The message that no cell is selected to write into.
 pub(super) const NO_CELL: &str = "message.no-cell";
 
-/// How many cells had notes added.
+/// The message in how many cells notes were added.
 pub(super) const FILLED: &str = "message.filled";
 
 impl Session {
@@ -51,7 +51,7 @@ impl Session {
         self.group.iter().filter(open).map(|cell| cell.index(order)).collect()
     }
 
-    /// Says that there is no cell to write into, if there is none.
+    /// Whether no cell is selected to write into, in a game that is not solved. If so, a message says so.
     fn report_missing_cell(&mut self) -> bool {
         let lacks = self.group.is_empty() && !self.is_solved();
         if lacks {
@@ -60,12 +60,12 @@ impl Session {
         lacks
     }
 
-    /// Shows where the digit is placed and noted, or no longer.
+    /// Highlights the digit, or no longer.
     pub(super) fn toggle_highlight(&mut self, digit: Digit) {
         self.highlight = if self.highlight == Some(digit) { None } else { Some(digit) };
     }
 
-    /// Does that with the notes of the selected open cells, of the kind that the mode writes.
+    /// Changes the notes of the selected open cells, of the kind that the mode writes.
     pub(super) fn change_notes(&mut self, act: NotesAct) -> Vec<Effect> {
         if self.report_missing_cell() {
             return Vec::new();
@@ -144,7 +144,7 @@ impl Session {
         for at in chosen {
             cells[at].colour = if all { 0 } else { colour };
         }
-        // An open hint goes on to hold: colours say nothing of the puzzle.
+        // Not by `Self::after_move`: a colour changes nothing that an open hint rests on.
         if !self.entries.become_cells(cells) {
             return Vec::new();
         }
@@ -169,8 +169,7 @@ impl Session {
         self.become_cells(cells)
     }
 
-    /// Empties the selected cells; where there is nothing but colours, or colours are what is being
-    /// written, takes those away.
+    /// Empties the selected cells. In a mode of colours, or where nothing but colours is left, removes the colours instead.
     pub(super) fn erase(&mut self) -> Vec<Effect> {
         let order = self.puzzle.order();
         let mut cells = self.entries.cells().to_vec();
@@ -191,7 +190,7 @@ impl Session {
         self.become_cells(cells)
     }
 
-    /// Points at a cell: selects it, and where a digit was chosen first, writes that.
+    /// Selects a cell; with digit-first input also writes the held digit or colour.
     pub(super) fn tap(&mut self, cell: Cell) -> Vec<Effect> {
         self.select(Selection::Cell(cell));
         self.place_held()
@@ -206,7 +205,7 @@ impl Session {
         }
     }
 
-    /// The player's mark on a clue goes on to the next one; the clue is selected.
+    /// Moves the player's mark on a clue on to the next one, and selects the clue.
     pub(super) fn mark_clue(&mut self, side: Side, index: u8) -> Vec<Effect> {
         if self.puzzle.clues().side(side).get(usize::from(index)).is_none_or(|&value| value == 0) {
             return Vec::new();
@@ -226,21 +225,21 @@ impl Session {
         if changed { vec![Effect::Save] } else { Vec::new() }
     }
 
-    /// Notes every open cell without notes; says in how many.
+    /// Adds all notes to open cells without notes, and says in how many.
     pub(super) fn fill_all_notes(&mut self) -> Vec<Effect> {
         let mut cells = self.entries.cells().to_vec();
         fill_notes(&self.puzzle, &mut cells);
         self.change_many(cells, FILLED)
     }
 
-    /// Takes away all colours of cells and candidates.
+    /// Removes all colours of cells and candidates.
     pub(super) fn clear_colours(&mut self) -> Vec<Effect> {
         let uncoloured = |state: &CellState| CellState { colour: 0, tints: Default::default(), ..*state };
         let cells = self.entries.cells().iter().map(uncoloured).collect();
         self.change_many(cells, "message.uncoloured")
     }
 
-    /// A move of many cells, with a word on how many and that it can be taken back.
+    /// Makes a move of many cells, with a message on how many, by the phrase of that key.
     fn change_many(&mut self, cells: Vec<CellState>, key: &'static str) -> Vec<Effect> {
         let count = self.entries.cells().iter().zip(&cells).filter(|(before, after)| before != after).count();
         let effects = self.become_cells(cells);
