@@ -3,7 +3,7 @@
 use crate::browser::speak::{number, say, t, tell};
 use crate::components::button::{action_of, icon, sends};
 use crate::engine::Arg;
-use crate::session::{HistoryAct, HistoryRow, HistoryView};
+use crate::session::{HistoryAct, HistoryRow, HistoryView, Name, NameKind};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlInputElement};
@@ -23,7 +23,7 @@ pub(super) enum Msg {
     /// Goes to that move of the path.
     Move(usize),
     /// Marks the state of now, as a branch (true) or a save point.
-    Name(bool),
+    Name(NameKind),
     /// The name at that index, which is this text, is to be changed; none any longer.
     Edit(Option<(usize, String)>),
     /// The field of the name that is changed has this text now.
@@ -60,11 +60,11 @@ impl Component for History {
                     props.on.emit(HistoryAct::GoTo(node as u32));
                 }
             }
-            Msg::Name(branch) => {
+            Msg::Name(kind) => {
                 // A branch is named at once; the newest name comes last.
                 let names = props.view.rows.iter().map(|row| row.names.len()).sum();
-                self.editing = branch.then(|| (names, String::new()));
-                props.on.emit(HistoryAct::Name(String::new(), branch));
+                self.editing = (kind == NameKind::Branch).then(|| (names, String::new()));
+                props.on.emit(HistoryAct::Name(String::new(), kind));
             }
             Msg::Edit(editing) => {
                 self.leaving = self.editing.as_ref().map(|(at, _)| *at);
@@ -112,8 +112,8 @@ impl Component for History {
                     <input type="range" data-action="move" min="0" max={last.to_string()} value={view.at.to_string()} aria-valuetext={at} oninput={moved} disabled={last == 0} />
                 </label>
                 <div class="naming">
-                    { press("history.save", Msg::Name(false)) }
-                    { press("history.branch", Msg::Name(true)) }
+                    { press("history.save", Msg::Name(NameKind::SavePoint)) }
+                    { press("history.branch", Msg::Name(NameKind::Branch)) }
                     { press("history.before-mistake", Msg::Act(HistoryAct::BeforeMistake)) }
                 </div>
                 <ul class="tree" role="list" aria-label={t("history.states")}>
@@ -136,7 +136,7 @@ impl History {
                 None => moves,
             }
         };
-        let names = row.names.iter().map(|(_, text, number, branch)| name(text, *number, *branch));
+        let names = row.names.iter().map(|(_, name)| shown_name(name));
         let names = names.collect::<Vec<_>>().join(t("list.comma"));
         let go = sends(link, Msg::Act(HistoryAct::GoTo(row.node as u32)));
         html! {
@@ -146,12 +146,12 @@ impl History {
                     if names.is_empty() { <span>{ what }</span> } else { <b>{ names }</b><small>{ what }</small> }
                     if row.is_now { <em>{ t("history.now") }</em> }
                 </button>
-                { for row.names.iter().map(|(at, text, number, branch)| {
-                    let name = name(text, *number, *branch);
+                { for row.names.iter().map(|(at, name)| {
+                    let shown = shown_name(name);
                     html! {
                         <span class="name-tools">
-                            if row.names.len() > 1 { <span>{ name.clone() }</span> }
-                            { self.tools(ctx, *at, text, &name) }
+                            if row.names.len() > 1 { <span>{ shown.clone() }</span> }
+                            { self.tools(ctx, *at, &name.text, &shown) }
                         </span>
                     }
                 }) }
@@ -196,7 +196,10 @@ impl History {
 }
 
 /// The name as shown: as typed, or the number of the save point or branch.
-fn name(text: &str, number: u32, branch: bool) -> String {
-    let key = if branch { "history.branch-number" } else { "history.point-number" };
-    if text.is_empty() { tell(key, [("number", Arg::Count(number.into()))]) } else { text.to_owned() }
+fn shown_name(name: &Name) -> String {
+    let key = match name.kind {
+        NameKind::Branch => "history.branch-number",
+        NameKind::SavePoint => "history.point-number",
+    };
+    if name.text.is_empty() { tell(key, [("number", Arg::Count(name.number.into()))]) } else { name.text.clone() }
 }

@@ -3,6 +3,7 @@
 use super::cell_state::CellState;
 use super::entries::ClueMark;
 use super::preferences::{CheckLevel, Preference, Preferences};
+use super::undo_tree::NameKind;
 use super::view::Stage;
 use crate::engine::{Candidate, Cell, Difficulty, Digit, Side};
 use crate::hints::Film;
@@ -61,8 +62,8 @@ pub enum NotesAct {
 pub enum HistoryAct {
     /// Goes to the state at that node of the undo tree.
     GoTo(u32),
-    /// Names the current state: as a save point, or (true) as the branch that goes on from here.
-    Name(String, bool),
+    /// Names the current state, or the branch that goes on from here.
+    Name(String, NameKind),
     /// Changes the text of the name at that index.
     Rename(u32, String),
     /// Removes the name at that index; the state stays.

@@ -2,7 +2,7 @@
 
 use super::action::{Effect, HistoryAct};
 use super::move_summary::move_summary;
-use super::{Session, SolutionCount, Waiting, check};
+use super::{Name, NameKind, Session, SolutionCount, Waiting, check};
 use crate::engine::{Arg, Phrase};
 
 /// A state that the history shows: the start, the tip of a branch, a state from which branches part, a named one, the current
@@ -17,8 +17,8 @@ pub struct HistoryRow {
     pub lane: usize,
     /// The move that led to it; `None` for the start.
     pub last: Option<Phrase>,
-    /// Its names: index among all names, text, number, and whether it is the name of a branch.
-    pub names: Vec<(usize, String, u32, bool)>,
+    /// Its names, each with its index among all names.
+    pub names: Vec<(usize, Name)>,
     /// Whether the board is in this state.
     pub is_now: bool,
     /// Whether nothing follows it.
@@ -47,9 +47,8 @@ impl Session {
         let (mut rows, mut lanes) = (Vec::new(), 0);
         let mut open: Vec<(usize, usize, usize)> = vec![(0, 0, 0)];
         while let Some((node, depth, lane)) = open.pop() {
-            let names: Vec<_> = (tree.names().iter().enumerate().filter(|(_, name)| name.node == node))
-                .map(|(at, name)| (at, name.text.clone(), name.number, name.follows))
-                .collect();
+            let names = tree.names().iter().cloned().enumerate().filter(|(_, name)| name.node == node);
+            let names: Vec<(usize, Name)> = names.collect();
             let is_now = node == tree.now();
             if node == 0 || is_now || children[node].len() != 1 || !names.is_empty() {
                 let last = move_summary(&self.entries, self.puzzle.order(), node);
@@ -74,9 +73,9 @@ impl Session {
                 let changed = self.entries.go_to(node as usize);
                 return self.after_move(changed);
             }
-            HistoryAct::Name(text, branch) => {
-                self.entries.tree_mut().name(text, branch);
-                let key = if branch { "message.branch" } else { "message.saved" };
+            HistoryAct::Name(text, kind) => {
+                self.entries.tree_mut().name(text, kind);
+                let key = if kind == NameKind::Branch { "message.branch" } else { "message.saved" };
                 self.message = Some(Phrase::new(key, []));
             }
             HistoryAct::Rename(at, text) => self.entries.tree_mut().rename(at as usize, text),

@@ -1,7 +1,7 @@
 //! Which key does what on the board.
 
 use super::action::{Action, Direction, HistoryAct, Mode};
-use super::{COLOURS, Selection, Session};
+use super::{COLOURS, NameKind, Selection, Session};
 use crate::engine::{Digit, decimal};
 
 /// A key press as the browser reports it.
@@ -78,7 +78,7 @@ fn of_letter(letter: char, session: &Session) -> Option<Press> {
         'u' => Action::Undo,
         'r' => Action::Redo,
         'b' => Action::History(HistoryAct::BeforeMistake),
-        'p' => Action::History(HistoryAct::Name(String::new(), false)),
+        'p' => Action::History(HistoryAct::Name(String::new(), NameKind::SavePoint)),
         't' => return Some(Press::History),
         'w' => return Some(Press::Ask),
         _ => return None,

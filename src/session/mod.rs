@@ -38,7 +38,7 @@ pub use flip::Change;
 pub use history_view::{HistoryRow, HistoryView};
 pub use preferences::{CheckLevel, Preference, Preferences};
 pub use snapshot::LoadError;
-pub use undo_tree::{Name, Tree};
+pub use undo_tree::{Name, NameKind, Tree};
 
 use crate::engine::{Cell, Difficulty, Digit, Phrase, Puzzle, Side, Target};
 use crate::hints::{DrawnChain, HintProvider, Step};

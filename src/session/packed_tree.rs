@@ -2,7 +2,7 @@
 
 use super::packed_move::take_move;
 use super::packed_numbers::{Reader, Writer};
-use super::undo_tree::{Name, Tree};
+use super::undo_tree::{Name, NameKind, Tree};
 
 /// The tree as text: the moves, each with its distance from its parent; the current node; where redo goes to an older branch;
 /// names.
@@ -23,7 +23,7 @@ pub(super) fn pack(tree: &Tree) -> String {
     text.put(tree.names().len());
     for name in tree.names() {
         text.put(name.node);
-        text.put(name.number as usize * 2 + usize::from(name.follows));
+        text.put(name.number as usize * 2 + usize::from(name.kind == NameKind::Branch));
         text.put_text(&name.text);
     }
     text.0
@@ -46,7 +46,8 @@ pub(super) fn unpack(text: &str) -> Option<Tree> {
     let mut names = Vec::new();
     for _ in 0..text.count()? {
         let (node, number) = (text.take()?, text.take()?);
-        names.push(Name { node, number: (number / 2) as u32, follows: number % 2 > 0, text: text.take_text()? });
+        let kind = if number % 2 > 0 { NameKind::Branch } else { NameKind::SavePoint };
+        names.push(Name { node, number: (number / 2) as u32, kind, text: text.take_text()? });
     }
     if text.0.next().is_some() {
         return None;

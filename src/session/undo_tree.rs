@@ -23,6 +23,15 @@ impl Node {
     }
 }
 
+/// What a name is given to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NameKind {
+    /// A state.
+    SavePoint,
+    /// A branch: the name moves along with each move that is made there.
+    Branch,
+}
+
 /// A name that the player gave to a state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Name {
@@ -30,8 +39,8 @@ pub struct Name {
     pub node: usize,
     /// As typed; empty = a save point without a name.
     pub text: String,
-    /// Whether it is the name of a branch, which goes with each move that is made there.
-    pub follows: bool,
+    /// What it is given to.
+    pub kind: NameKind,
     /// The number of the save point or branch, from 1, given once.
     pub number: u32,
 }
@@ -135,7 +144,7 @@ impl Tree {
         if same.is_none() {
             self.nodes.push(Node::new(self.now, changes));
         }
-        for name in self.names.iter_mut().filter(|name| name.follows && name.node == self.now) {
+        for name in self.names.iter_mut().filter(|name| name.kind == NameKind::Branch && name.node == self.now) {
             name.node = child;
         }
         self.nodes[self.now].next = child;
@@ -178,10 +187,10 @@ impl Tree {
         }
     }
 
-    /// Names the current state: as a save point or, if it `follows`, as the branch that goes on from here.
-    pub(super) fn name(&mut self, text: String, follows: bool) {
+    /// Names the current state, or the branch that goes on from here.
+    pub(super) fn name(&mut self, text: String, kind: NameKind) {
         let number = 1 + self.names.iter().map(|name| name.number).max().unwrap_or(0);
-        self.names.push(Name { node: self.now, text, follows, number });
+        self.names.push(Name { node: self.now, text, kind, number });
     }
 
     pub(super) fn rename(&mut self, at: usize, text: String) {

@@ -3,7 +3,7 @@
 use super::run;
 use skyline::engine::{Digit, ExtraHouse, ExtraHouses, Side};
 use skyline::hints::HintProvider;
-use skyline::session::{Action, CheckLevel, ClueMark, HistoryAct, Preference, Session};
+use skyline::session::{Action, CheckLevel, ClueMark, HistoryAct, NameKind, Preference, Session};
 use std::fmt::Write;
 
 /// What stands in the cells, in words of our own: value, notes (n), corner notes (c), colour (k), coloured notes (t).
@@ -102,8 +102,8 @@ fn a_game_saved_by_the_third_version_opens() {
     assert_eq!(draft.givens.iter().enumerate().filter(|(_, given)| **given > 0).collect::<Vec<_>>(), [(10, &4)]);
     assert_eq!(session.seconds(), 3671);
     let names: Vec<_> =
-        session.entries().tree().names().iter().map(|name| (name.node, &*name.text, name.follows)).collect();
-    assert_eq!(names, [(3, "If 2", false), (16, "попытка; é|1", true)]);
+        session.entries().tree().names().iter().map(|name| (name.node, &*name.text, name.kind)).collect();
+    assert_eq!(names, [(3, "If 2", NameKind::SavePoint), (16, "попытка; é|1", NameKind::Branch)]);
     assert!(!session.prefers(Preference::Timer) && session.prefers(Preference::Reach));
     assert!(session.prefers(Preference::TidyNotes) && !session.prefers(Preference::FillNotes));
     assert_eq!(session.preferences().check, CheckLevel::Contradictions);

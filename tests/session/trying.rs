@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use skyline::engine::format::json;
 use skyline::engine::{Cell, DigitSet, Side};
 use skyline::hints::HintProvider;
-use skyline::session::{Action, Effect, HistoryAct, LoadError, Preference, Session, SolutionCount};
+use skyline::session::{Action, Effect, HistoryAct, LoadError, NameKind, Preference, Session, SolutionCount};
 use std::sync::Arc;
 
 fn history(session: &mut Session, act: HistoryAct) -> Vec<Effect> {
@@ -90,8 +90,8 @@ fn the_history_says_what_was_played() {
 fn save_points_stay_and_branches_go_on() {
     let mut session = game();
     run(&mut session, "enter r1c1 1");
-    history(&mut session, HistoryAct::Name("before the guess".into(), false));
-    history(&mut session, HistoryAct::Name("guess".into(), true));
+    history(&mut session, HistoryAct::Name("before the guess".into(), NameKind::SavePoint));
+    history(&mut session, HistoryAct::Name("guess".into(), NameKind::Branch));
     run(&mut session, "enter r1c2 2; enter r1c3 3; undo; undo; enter r1c2 4");
     let names = |session: &Session| {
         let names = session.entries().tree().names().iter();
@@ -107,7 +107,7 @@ fn save_points_stay_and_branches_go_on() {
     assert_eq!(names(&session)[1], "5 2 the; other\nway", "the branch goes on");
     history(&mut session, HistoryAct::Unname(0));
     history(&mut session, HistoryAct::Unname(7));
-    history(&mut session, HistoryAct::Name(String::new(), false));
+    history(&mut session, HistoryAct::Name(String::new(), NameKind::SavePoint));
     assert_eq!(names(&session), ["5 2 the; other\nway", "5 3 "]);
     assert_eq!(session.entries().tree().len(), 6, "the state stays");
 }
@@ -242,7 +242,7 @@ fn a_long_game_with_branches_is_saved_in_some_kilobytes() {
 fn beyond_a_bound_the_oldest_branch_goes() {
     let mut session = game();
     run(&mut session, "enter r1c1 1");
-    history(&mut session, HistoryAct::Name("kept".into(), false));
+    history(&mut session, HistoryAct::Name("kept".into(), NameKind::SavePoint));
     for round in 0..5200 {
         run(&mut session, "undo");
         // Each round notes another set: a branch of one state or more.
@@ -276,7 +276,10 @@ fn action(kind: u8, at: u8, number: u8) -> Action {
         11 | 12 => Action::Undo,
         13 => Action::Redo,
         14 => Action::History(HistoryAct::GoTo(number.into())),
-        15 => Action::History(HistoryAct::Name("name".into(), number > 127)),
+        15 => Action::History(HistoryAct::Name(
+            "name".into(),
+            if number > 127 { NameKind::Branch } else { NameKind::SavePoint },
+        )),
         16 => Action::Restart,
         _ => Action::ClearColours,
     }
