@@ -265,9 +265,6 @@ impl App {
     /// Leaves the game for that one.
     pub(super) fn change_game(&mut self, (session, slot): (Session, Slot)) {
         self.leave_coach();
-        if let Some(client) = &mut self.client {
-            client.cancel_all();
-        }
         self.jobs.clear();
         self.hint_worker = None;
         self.waiting_for_part.clear();

@@ -10,6 +10,7 @@ mod games;
 mod help_count;
 mod hint_panel;
 mod hint_worker;
+mod jobs;
 mod keypad;
 mod keys;
 mod kinds;

@@ -204,7 +204,7 @@ fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
 
 /// Work in the background, with a way to stop it.
 pub(super) fn busy(app: &App, link: &Scope<App>, purpose: JobPurpose, label: &'static str) -> Html {
-    let percent = app.percent(purpose);
+    let percent = app.jobs.percent(purpose);
     html! {
         <div class="busy">
             <span>{ t(label) }</span>

@@ -2,6 +2,7 @@
 
 use super::film_player::FilmPlayer;
 use super::hint_worker::HintWorker;
+use super::jobs::Jobs;
 pub(super) use super::kinds::{JobPurpose, Notice, Place, RetryKind, Window};
 use super::lazy_places::LazyPlaces;
 use super::listeners;
@@ -14,10 +15,8 @@ use super::replay::Replay;
 use super::shell;
 use super::watch::SPEEDS;
 use super::win::WinFacts;
-use super::work::Job;
 use crate::browser::speak::t;
 use crate::browser::theme::Theme;
-use crate::browser::worker_client::LongWork;
 use crate::browser::{self, document};
 use crate::components::dialog;
 use crate::engine::{Candidate, Cell, Digit, Target};
@@ -80,16 +79,12 @@ pub(super) struct App {
     pub(super) asks: Callback<Cell>,
     /// What the film's plot and list send.
     pub(super) to_step: Callback<usize>,
-    /// The client of the worker, once the part `engine` has connected it.
-    pub(super) client: Option<Box<dyn LongWork>>,
+    pub(super) jobs: Jobs,
     /// What is asked for a hint that takes long, and who works it out, unless that broke.
     pub(super) hint_worker: Option<(Option<HintWorker>, Rc<Question>)>,
     /// Messages that wait for a part to be loaded.
     pub(super) waiting_for_part: Vec<(Part, Msg)>,
     link: Scope<Self>,
-    pub(super) jobs: Vec<Job>,
-    /// How many jobs were begun in the page.
-    pub(super) local_jobs: u32,
     /// The digit that was entered last by a key, when, and where: see [`super::keys`].
     pub(super) typed: Option<(Digit, f64, Selection)>,
     /// While hints are shown and applied one after another: see [`super::play_on`].
@@ -139,12 +134,10 @@ impl Component for App {
             swipe: Default::default(),
             acts: link.callback(Msg::Do),
             to_step: link.callback(Msg::ToStep),
-            client: None,
+            jobs: Jobs::default(),
             hint_worker: None,
             waiting_for_part: Vec::new(),
             link: link.clone(),
-            jobs: Vec::new(),
-            local_jobs: 0,
             typed: None,
             hint_timer: None,
             replay: None,
@@ -241,9 +234,7 @@ impl Component for App {
             Msg::Retry => {
                 match self.notice.take() {
                     Some(Notice::Retry(RetryKind::Worker)) => {
-                        if let Some(client) = &mut self.client {
-                            client.retry();
-                        }
+                        self.jobs.retry();
                         self.ask_again();
                     }
                     Some(Notice::Retry(RetryKind::Offline)) => spawn_local(async {

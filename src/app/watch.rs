@@ -34,7 +34,7 @@ pub(super) fn watch(app: &App, link: &Scope<App>) -> Html {
             <main class="place import" data-place="watch">
                 <div class="title"><h1>{ puzzle_name(app.session.puzzle()) }</h1></div>
                 <div class="panel empty" role="status">
-                    if app.is_asked(JobPurpose::Film) {
+                    if app.jobs.is_asked(JobPurpose::Film) {
                         { busy(app, link, JobPurpose::Film, "busy.filming") }
                     } else {
                         <p>{ t("watch.none") }</p>

@@ -1,81 +1,35 @@
-//! Long work: begun in the page where that is possible, done by the worker where it takes long, and what the answers are
-//! for.
+//! What the page has worked out for it: which jobs it begins when, and what it does with their results.
 
+use super::jobs::{ReplyResult, SliceResult};
 use super::load_parts::panels;
-use super::local_job::{LocalJob, Slice};
 use super::root::{App, JobPurpose, Msg, Notice, Place, RetryKind};
 use crate::browser::speak::{language, load_words};
-use crate::browser::worker_client::{LongWork, WorkerNews, solution_count};
-use crate::engine::Puzzle;
+use crate::browser::worker_client::{WorkerNews, solution_count};
 use crate::hints::Answer;
-use crate::jobs::{JobId, Reply, Work};
+use crate::jobs::{Reply, Work};
 use crate::parts::{Part, engine};
 use crate::session::{Action, SolutionCount};
 use std::rc::Rc;
 
-/// A job under way.
-pub(super) struct Job {
-    at: WorkedOn,
-    purpose: JobPurpose,
-    work: Work,
-    percent: u8,
-}
-
-/// Where a job is worked on.
-enum WorkedOn {
-    /// In the page, for now; the number tells it from other jobs.
-    Page(u32, LocalJob),
-    /// Nowhere until all techniques are there, or failed to come.
-    Waits,
-    /// By the worker.
-    Worker(JobId),
-}
-
 impl App {
-    fn ask(&mut self, purpose: JobPurpose, work: Work, puzzle: &Puzzle) {
-        self.local_jobs += 1;
-        let (number, link) = (self.local_jobs, self.link().clone());
-        let local = LocalJob::begin(work, puzzle, move || link.send_message(Msg::SliceDue(number)));
-        let at = match local {
-            Some(job) => WorkedOn::Page(number, job),
-            None => WorkedOn::Worker(ask_worker(&mut self.client, work, puzzle)),
-        };
-        self.jobs.push(Job { at, purpose, work, percent: 0 });
+    fn begin_job(&mut self, purpose: JobPurpose, work: Work) {
+        let (puzzle, link) = (self.session.puzzle().clone(), self.link().clone());
+        self.jobs.begin(purpose, work, &puzzle, &link);
     }
 
-    /// Works in the page on that job for a slice. Says whether to render.
+    /// Works on the job of that number in the page for a slice. Returns whether to render.
     pub(super) fn work_slice(&mut self, number: u32) -> bool {
-        let is_it = |job: &&mut Job| matches!(job.at, WorkedOn::Page(of, _) if of == number);
-        let Some(job) = self.jobs.iter_mut().find(is_it) else { return false };
-        let WorkedOn::Page(_, local) = &mut job.at else { return false };
-        match local.work() {
-            Slice::Pending => false,
-            Slice::TooLong => {
-                job.at = WorkedOn::Worker(ask_worker(&mut self.client, job.work, self.session.puzzle()));
-                false
-            }
-            Slice::Done(Reply::LacksTechniques { .. }) => {
-                job.at = WorkedOn::Waits;
+        match self.jobs.work_slice(number, self.session.puzzle()) {
+            SliceResult::Pending => false,
+            SliceResult::LacksTechniques => {
                 self.load(Part::Advanced);
                 false
             }
-            Slice::Done(reply) => {
-                let purpose = job.purpose;
-                self.jobs.retain(|job| !matches!(job.at, WorkedOn::Page(of, _) if of == number));
+            SliceResult::Done(purpose, reply) => {
                 self.done(purpose, reply);
                 true
             }
         }
-    }
-
-    /// Whether that is being worked on.
-    pub(super) fn is_asked(&self, purpose: JobPurpose) -> bool {
-        self.jobs.iter().any(|job| job.purpose == purpose)
-    }
-
-    /// Per cent done of it.
-    pub(super) fn percent(&self, purpose: JobPurpose) -> u8 {
-        self.jobs.iter().find(|job| job.purpose == purpose).map_or(0, |job| job.percent)
     }
 
     /// Whether work is to wait for the engine, which most work is done by and which knows the worker.
@@ -91,8 +45,8 @@ impl App {
     /// cannot be done.
     pub(super) fn engine_came(&mut self) -> bool {
         let Some(engine) = engine() else { return self.session.is_to_solve() || self.place == Place::Watch };
-        if self.client.is_none() {
-            self.client = Some((engine.connect)(self.link().callback(Msg::Worker)));
+        if self.jobs.client.is_none() {
+            self.jobs.client = Some((engine.connect)(self.link().callback(Msg::Worker)));
             self.request_solution_count();
             if self.place == Place::Watch {
                 self.request_film();
@@ -109,15 +63,12 @@ impl App {
         if self.waits_for_engine() {
             return;
         }
-        // It may have broken and wait.
-        if self.is_asked(JobPurpose::SolutionCount) {
-            if let Some(client) = &mut self.client {
-                client.resume();
-            }
+        // The worker may have crashed with the job waiting in it.
+        if self.jobs.is_asked(JobPurpose::SolutionCount) {
+            self.jobs.resume();
             return;
         }
-        let puzzle = self.session.puzzle().clone();
-        self.ask(JobPurpose::SolutionCount, Work::Solve, &puzzle);
+        self.begin_job(JobPurpose::SolutionCount, Work::Solve);
     }
 
     /// Asks for the film by the chosen script, if it is not there.
@@ -126,30 +77,19 @@ impl App {
         if self.session.has_film(self.film_player.script) || self.waits_for_engine() {
             return;
         }
-        if self.jobs.iter().any(|job| job.work == work) {
-            if let Some(client) = &mut self.client {
-                client.resume();
-            }
+        if self.jobs.is_doing(work) {
+            self.jobs.resume();
             return;
         }
         self.cancel(JobPurpose::Film);
-        let puzzle = self.session.puzzle().clone();
-        self.ask(JobPurpose::Film, work, &puzzle);
+        self.begin_job(JobPurpose::Film, work);
     }
 
     /// All techniques have come: what waited for them begins anew. Where they failed to come, the worker has them.
     /// Says whether the player waits for a step that cannot be shown.
     pub(super) fn techniques_came(&mut self, is_there: bool) -> bool {
-        let puzzle = self.session.puzzle().clone();
-        while let Some(at) = self.jobs.iter().position(|job| matches!(job.at, WorkedOn::Waits)) {
-            let Job { purpose, work, .. } = self.jobs.remove(at);
-            if is_there {
-                self.ask(purpose, work, &puzzle);
-            } else {
-                let at = WorkedOn::Worker(ask_worker(&mut self.client, work, &puzzle));
-                self.jobs.push(Job { at, purpose, work, percent: 0 });
-            }
-        }
+        let (puzzle, link) = (self.session.puzzle().clone(), self.link().clone());
+        self.jobs.begin_waiting(is_there, &puzzle, &link);
         if is_there {
             let was_asked = self.session.question().is_some();
             self.session.ask_again_with_more();
@@ -216,10 +156,7 @@ impl App {
 
     /// Stops that work.
     pub(super) fn cancel(&mut self, purpose: JobPurpose) {
-        while let Some(at) = self.jobs.iter().position(|job| job.purpose == purpose) {
-            if let (WorkedOn::Worker(id), Some(client)) = (self.jobs.remove(at).at, &mut self.client) {
-                client.cancel(id);
-            }
+        while self.jobs.cancel(purpose) {
             if purpose == JobPurpose::SolutionCount {
                 self.act(Action::SolutionCount(SolutionCount::Unknown));
             }
@@ -250,9 +187,7 @@ impl App {
         match kind {
             RetryKind::Worker => {
                 self.waiting_for_part.clear();
-                if let Some(client) = &mut self.client {
-                    client.cancel_all();
-                }
+                self.jobs.cancel_worker();
                 self.cancel(JobPurpose::Film);
                 self.cancel(JobPurpose::SolutionCount);
                 if self.session.question().is_some() {
@@ -276,13 +211,10 @@ impl App {
         // What was wrong with a text was said in the language of before.
         self.notice.take_if(|notice| matches!(notice, Notice::Fault(_)));
         // The worker has its language from its start.
-        if let Some(client) = &mut self.client {
-            client.retry();
-        }
+        self.jobs.retry();
         if self.session.has_film(self.film_player.script) {
             self.cancel(JobPurpose::Film);
-            let puzzle = self.session.puzzle().clone();
-            self.ask(JobPurpose::Film, Work::Film(self.film_player.script), &puzzle);
+            self.begin_job(JobPurpose::Film, Work::Film(self.film_player.script));
         }
         self.refresh_places();
     }
@@ -291,26 +223,20 @@ impl App {
     pub(super) fn handle_news(&mut self, news: WorkerNews) -> bool {
         let reply = match news {
             WorkerNews::Broken => {
-                if let Some(client) = &mut self.client {
-                    client.broke();
-                }
+                self.jobs.note_crash();
                 self.notice = Some(Notice::Retry(RetryKind::Worker));
                 return true;
             }
             WorkerNews::Reply(reply) => reply,
         };
-        if !self.client.as_mut().is_some_and(|client| client.handle_reply(&reply)) {
-            return false;
+        match self.jobs.take_reply(&reply) {
+            ReplyResult::Ignored => false,
+            ReplyResult::Progress => true,
+            ReplyResult::Done(purpose) => {
+                self.done(purpose, reply);
+                true
+            }
         }
-        let is_it = |job: &Job| matches!(job.at, WorkedOn::Worker(id) if Some(id) == reply.id());
-        let Some(at) = self.jobs.iter().position(is_it) else { return false };
-        if let Reply::Progress { percent, .. } = reply {
-            self.jobs[at].percent = percent;
-            return true;
-        }
-        let purpose = self.jobs.remove(at).purpose;
-        self.done(purpose, reply);
-        true
     }
 
     /// Takes what a job has found.
@@ -330,9 +256,4 @@ impl App {
             _ => self.notice = Some(Notice::Retry(RetryKind::Worker)),
         }
     }
-}
-
-/// Asks the worker for that work on the puzzle. Job 0, which no answer is for, before the worker is connected.
-fn ask_worker(client: &mut Option<Box<dyn LongWork>>, work: Work, puzzle: &Puzzle) -> JobId {
-    client.as_mut().map_or(0, |client| client.ask(work, puzzle.draft()))
 }
