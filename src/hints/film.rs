@@ -1,4 +1,4 @@
-//! A film with its words, and what happens at one of its events.
+//! A film with its sentences, and the step at one of its events.
 
 use super::language;
 use super::{Film, FilmRow, Step, step};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// The id of the step that fills in all candidates.
 pub const FILLED_IN: &str = "filled-in";
 
-/// The film of the puzzle that those events make; the ladder has their techniques.
+/// The film of those events on the puzzle. The ladder must have their techniques.
 pub fn film(puzzle: &Arc<Puzzle>, script: Script, ladder: Ladder, events: Vec<Event>) -> Film {
     let mut replay = Replay::new(puzzle);
     let first_left = replay.board().left() as u32;
@@ -25,7 +25,7 @@ pub fn film(puzzle: &Arc<Puzzle>, script: Script, ladder: Ladder, events: Vec<Ev
 }
 
 impl Film {
-    /// The techniques of its steps in the order in which they come first, by id, with how often each comes.
+    /// The ids of the techniques of its steps, in the order of their first steps, with how many steps each has.
     pub fn techniques(&self) -> Vec<(&str, u32)> {
         let mut found: Vec<(&str, u32)> = Vec::new();
         for event in &self.events {
@@ -38,7 +38,7 @@ impl Film {
         found
     }
 
-    /// The same film with its first cross-outs as one step; none where there are none to be put together.
+    /// The film with its first cross-outs as one step; `None` if it has not several to join.
     pub fn with_candidates_filled_in(&self) -> Option<Self> {
         let (cross_outs, events) = (first_cross_outs(&self.events)?, with_candidates_filled_in(&self.events)?);
         let (folded, count) = (&self.rows[cross_outs.clone()], cross_outs.len());
@@ -53,7 +53,7 @@ impl Film {
         Some(Self { events, rows, hardest: self.hardest.clone(), ..*self })
     }
 
-    /// The number of the first step by the hardest technique, counted from 1 as in Watch; `None` where no technique is named.
+    /// The number of the first step by the hardest technique, from 1 as in Watch; `None` if the film names no hardest technique.
     pub fn hardest_step(&self) -> Option<usize> {
         let is_it = |event: &Event| match event {
             Event::Deduced { technique, .. } => *technique == self.hardest,
@@ -63,13 +63,13 @@ impl Film {
         self.events.iter().position(is_it).map(|index| index + 1)
     }
 
-    /// How many guesses it makes, where no technique has gone on.
+    /// How many guesses it makes where no technique finds anything.
     pub fn guesses(&self) -> usize {
         self.events.iter().filter(|event| matches!(event, Event::Guessed(_))).count()
     }
 }
 
-/// The id of the first technique of those with the highest rating; empty where there are guesses.
+/// The id of the hardest technique: see [`Film::hardest`].
 fn hardest(ladder: Ladder, events: &[Event]) -> String {
     let (mut hardest, mut highest) = ("", 0);
     for event in events {
@@ -87,7 +87,7 @@ fn hardest(ladder: Ladder, events: &[Event]) -> String {
     hardest.to_owned()
 }
 
-/// The difficulty of a puzzle that the ladder's film solves.
+/// The difficulty of a puzzle: see [`Film::difficulty`].
 fn difficulty(script: Script, ladder: Ladder, events: &[Event]) -> Option<Difficulty> {
     if script != Script::Ladder || events.last() != Some(&Event::Solved) {
         return None;
@@ -100,7 +100,7 @@ fn difficulty(script: Script, ladder: Ladder, events: &[Event]) -> Option<Diffic
     events.iter().filter_map(of).max()
 }
 
-/// What happens at an event that is next on the board.
+/// The step at an event that comes next on the board.
 pub(super) fn step_of_event(board: &Board, event: &Event, ladder: Ladder) -> Step {
     if let Some(deduction) = deduction(board, event, ladder) {
         return step::step_from_deduction(&deduction, ladder);
@@ -142,7 +142,7 @@ fn deduction(board: &Board, event: &Event, ladder: Ladder) -> Option<Deduction> 
     }
 }
 
-/// The technique's id, or the word for an event that is none.
+/// The id of the technique, or of an event without one.
 fn event_id(event: &Event) -> &str {
     match event {
         Event::Deduced { technique, .. } => technique,
@@ -183,7 +183,7 @@ fn film_row(replay: &mut Replay, event: &Event, ladder: Ladder) -> FilmRow {
     }
 }
 
-/// What a step places; where it places nothing, the house that its removals share, else their cells.
+/// What a step concludes, in short: what it places; else the house that its eliminations share; else their first cells.
 fn conclusions_text(conclusions: &[Conclusion], board: &Board) -> String {
     let placements = step::placements(conclusions);
     if !placements.is_empty() {

@@ -1,22 +1,23 @@
-//! What an answer in practice is worth, with its words. No [`super::Question`]: only Learn asks, which has it in its own part.
+//! Judges an answer in practice, with the reason as sentences. It is no [`super::Question`], since only Learn asks: so the
+//! part of the hints does not link it.
 
 use super::{Step, step};
 use crate::engine::practice::{Verdict, judge};
 use crate::engine::technique::Ladder;
 use crate::engine::{Board, Conclusion, Deduction};
 
-/// What an answer in practice is worth: [`Verdict`] with its words.
+/// A [`Verdict`] on an answer in practice, with its reason as sentences.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Judgement {
-    /// The technique shows it, by this step.
+    /// The technique concludes it, by this step.
     Right(Box<Step>),
-    /// It is true, but the technique does not show it. What does, if a single step does.
+    /// It is true, but the technique does not conclude it. The step that does, if a single one does.
     TrueOtherwise(Option<Box<Step>>),
-    /// It is wrong: why that digit cannot be there, where a digit was placed and a reason is found.
+    /// It is wrong. For a placed digit, the step that rules it out, if one is found.
     Wrong(Option<Box<Step>>),
 }
 
-/// What the answer is worth in a position in which that technique is to be found.
+/// Judges the answer in a position in which the player is to find that technique.
 pub fn judgement(board: &Board, technique: &str, answer: Conclusion) -> Judgement {
     let in_words = |found: Box<Deduction>| Box::new(step::step_from_deduction(&found, Ladder::WHOLE));
     match judge(board, technique, answer) {

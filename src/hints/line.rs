@@ -1,17 +1,17 @@
-//! The inspector of a clue's line: arrangements left, supported candidates, skyline.
+//! What is known of the line of a clue: its arrangements, the candidates that they use, its skyline.
 
 use super::{Building, LineFacts};
 use crate::engine::{
     Board, Cell, Clue, DigitSet, LineClues, LineFilter, MAX_EXACT_RANGE_OPEN, Side, VisibleRange, visible_range,
 };
 
-/// More open cells than this are not counted, so that the answer comes within a frame.
+/// The most open cells of a line whose arrangements are counted: the answer must come within a frame.
 const MAX_COUNTED_OPEN: usize = 11;
 
-/// Open cells up to which ranges are exact where all lines are asked for at once, between two frames.
+/// The most open cells of a line whose range is exact where all lines are asked for at once, within a frame.
 const MAX_EXACT_OPEN_OF_ALL: usize = 8;
 
-/// What is seen and can be seen from every clue position.
+/// How many buildings are and can be visible from every clue position: see [`Answer::Reach`](super::Answer::Reach).
 pub(super) fn reach(board: &Board) -> Vec<Option<VisibleRange>> {
     let positions = Side::ALL.into_iter().flat_map(|side| (0..board.order()).map(move |index| (side, index)));
     let line = |(side, index): (Side, usize)| -> Vec<DigitSet> {
@@ -56,7 +56,7 @@ pub(super) fn facts(board: &Board, side: Side, index: u8) -> LineFacts {
     }
 }
 
-/// A building is certainly seen when it tops everything that can stand before it.
+/// The skyline: a building is certainly visible if it is taller than all that can stand before it.
 fn skyline(board: &Board, cells: &[Cell]) -> Vec<Building> {
     let mut highest = 0;
     let mut skyline = Vec::with_capacity(cells.len());

@@ -1,4 +1,4 @@
-//! Answers to questions on a position, worked out in this program.
+//! Answers questions on a position in this program.
 
 use super::{Answer, Position, Question, Refutation, Step, film, line, step};
 use crate::engine::film::Event;
@@ -7,18 +7,19 @@ use crate::engine::{
     Board, Candidate, Cell, Conclusion, Deadline, Deduction, Search, Status, refute, refute::revealed_elsewhere, solver,
 };
 
-/// On boards of more rows the shortest reason is not looked for where somebody waits: a look does not end by the deadline.
+/// On larger boards a "why not?" with a deadline is not answered at once: its search for the shortest reason does not stop at
+/// the deadline.
 const MAX_QUICK_REASON_ORDER: usize = 9;
 
-/// So many steps of a technique are listed: more of one kind are no help to choose by.
+/// The most steps of one technique that are listed: more of a kind do not help to choose.
 const MAX_STEPS_OF_TECHNIQUE: usize = 6;
 
-/// The page waits for a search of so many nodes at the most.
+/// The most nodes of a search that the page waits for.
 const MAX_SEARCH_NODES: u64 = 2000;
 
-/// The answer to a question. [`Answer::Later`], if the question [can wait](Question::can_wait): where the deadline passes
-/// before it, where a search takes more nodes than the page waits for, and for a "why not?" with a deadline on a large
-/// board.
+/// The answer to a question. For a question that [can wait](Question::can_wait) it is [`Answer::Later`] if the deadline
+/// passes, if a search takes more than [`MAX_SEARCH_NODES`], or for a "why not?" with a deadline on a board of more than
+/// [`MAX_QUICK_REASON_ORDER`] rows.
 pub fn answer(question: Question, deadline: &Deadline) -> Answer {
     by_ladder(&question, deadline, Ladder::WHOLE).unwrap_or_else(|beyond| match beyond {
         BeyondLadder::Steps(position, cells) => on_board(position, deadline, &|board| steps(board, cells)),
@@ -28,8 +29,8 @@ pub fn answer(question: Question, deadline: &Deadline) -> Answer {
     })
 }
 
-/// The same where only the common techniques are there: [`Answer::Later`], too, where these find no step, and to what all
-/// techniques are asked about.
+/// The answer where only the common techniques are loaded. It is also [`Answer::Later`] if these find no step, and for
+/// questions that take all techniques.
 pub fn answer_by_common(question: Question, deadline: &Deadline) -> Answer {
     let is_lacking = |id: &str| Ladder::COMMON.technique(id).is_none();
     if matches!(&question, Question::Event(_, Event::Deduced { technique, .. }) if is_lacking(technique)) {
@@ -43,7 +44,8 @@ pub fn answer_by_common(question: Question, deadline: &Deadline) -> Answer {
     }
 }
 
-/// What is asked about all techniques at once: the part of the page with the common ones links nothing that answers it.
+/// A question that takes all techniques. It is handed back, so that the part of the page with the common ones does not link
+/// the code that answers it.
 enum BeyondLadder<'q> {
     /// [`Question::Steps`].
     Steps(&'q Position, &'q [Cell]),
@@ -51,10 +53,10 @@ enum BeyondLadder<'q> {
     WhyNot(&'q Position, Candidate),
 }
 
-/// What takes no more than the techniques of that ladder, one after another.
+/// The answer to a question that takes no more than the techniques of that ladder.
 ///
 /// # Errors
-/// The question, where that is not enough.
+/// The question, if it takes all techniques.
 fn by_ladder<'q>(question: &'q Question, deadline: &Deadline, ladder: Ladder) -> Result<Answer, BeyondLadder<'q>> {
     let deadline = if question.can_wait() { deadline } else { &Deadline::NONE };
     Ok(match question {
@@ -77,7 +79,7 @@ fn by_ladder<'q>(question: &'q Question, deadline: &Deadline, ladder: Ladder) ->
     })
 }
 
-/// The answer on the board of the position, as far as it is one.
+/// The answer on the board of the position; [`Answer::Nothing`] if it has none.
 fn on_board(position: &Position, deadline: &Deadline, answer: &dyn Fn(&Board) -> Answer) -> Answer {
     position.board().map_or(Answer::Nothing, |board| answer(&board.until(deadline.clone())))
 }
@@ -88,7 +90,7 @@ pub fn step_of(board: &Board, id: &str) -> Option<Box<Step>> {
     Some(Box::new(step::step_from_deduction(&found, Ladder::WHOLE)))
 }
 
-/// The next step by that ladder; `None` where the board's deadline passes before.
+/// The next step by that ladder, if there is one; the outer `None` means that the board's deadline has passed.
 fn next(board: &Board, ladder: Ladder) -> Option<Option<Deduction>> {
     let step = solver::step_by(board, ladder.techniques());
     (step.is_some() || !board.deadline().has_passed()).then_some(step)
@@ -115,7 +117,7 @@ fn steps(board: &Board, cells: &[Cell]) -> Answer {
     }
 }
 
-/// Why the candidate is ruled out; `None` where it may take too long.
+/// Why the candidate is ruled out; `None` if that may take too long to find.
 fn why_not(mut board: Board, candidate: Candidate) -> Option<Answer> {
     let answer = |found: &Deduction, before: u64| {
         let (step, revealed) =

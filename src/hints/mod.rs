@@ -1,8 +1,8 @@
-//! What the page asks of the engine while the player waits, and the answers, as data that can be
-//! sent to a worker: steps and evidence come with their words. What texts say is asked of the [`text_service`].
+//! Questions that the page asks of the engine while the player waits, and their answers: steps and evidence with their
+//! sentences, as data that can be sent to a worker. Reading and writing puzzles as text is the [`text_service`].
 //!
-//! The page holds a [`HintProvider`], which gives nothing until the part of the page is loaded that can answer, by
-//! [`local::answer`]. What takes too long is asked of a worker.
+//! The page holds a [`HintProvider`]. It answers nothing until the part of the page that can answer is loaded, then by
+//! [`local::answer`]. Questions that take too long go to a worker.
 
 mod film;
 mod judgement;
@@ -26,7 +26,7 @@ pub use film::{FILLED_IN, film};
 pub use judgement::{Judgement, judgement};
 pub use own_chain::{DrawnChain, DrawnLink};
 
-/// A position in full.
+/// A position with its puzzle, to be sent to a worker.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Position {
     puzzle: Draft,
@@ -43,38 +43,39 @@ impl Position {
         Self { puzzle: board.puzzle().draft(), candidates: board.all_candidates().to_vec(), placed }
     }
 
-    /// The board of the position; `None` when it is none.
+    /// The board of the position; `None` if it is not one.
     pub fn board(&self) -> Option<Board> {
         let puzzle = self.puzzle.clone().check().ok()?;
         Board::restore(&Arc::new(puzzle), &self.candidates, &self.placed)
     }
 }
 
-/// What can be asked.
+/// A question.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Question {
     /// The next step by the ladder.
     Step(Position),
-    /// The same, however long it takes where nobody waits: the page's own thread may answer [`Answer::Later`] here too.
+    /// The next step by the ladder, without a limit of time in the worker. The page's thread may still answer
+    /// [`Answer::Later`].
     StepWithoutLimit(Position),
     /// Whether some solution has all that is placed.
     Solvable(Position),
-    /// The steps that can be taken now; where cells are named, those that conclude something in one of them.
+    /// The steps that can be taken now: all of them or, if cells are given, those that conclude something in one of these.
     Steps(Position, Vec<Cell>),
-    /// Why the candidate is ruled out: by the shortest reason that can be followed on the board as it is, else by the first
-    /// step of the ladder, from here on, that does so.
+    /// Why the candidate is ruled out: the shortest reason on the board as it is, else the first step of the ladder from here on
+    /// that removes it.
     WhyNot(Position, Candidate),
-    /// What happens at an event of a film that is next on the board.
+    /// The step at an event of a film that comes next on the board.
     Event(Position, Event),
-    /// Cells that are to be emptied before anything else, and what is wrong with them.
+    /// The step that empties those cells, and what is wrong with them.
     Mistake(Vec<Cell>, Wrong),
     /// What is known of the line of the clue at that side and index.
     Line(Position, Side, u8),
-    /// What is seen and can be seen from every clue position.
+    /// How many buildings are and can be visible from every clue position.
     Reach(Position),
 }
 
-/// How long the next step is looked for in the background before the player is asked whether to go on.
+/// How long the background searches for the next step before the player is asked whether to go on.
 pub const MAX_STEP_SECONDS: u32 = 20;
 
 impl Question {
@@ -83,7 +84,7 @@ impl Question {
         matches!(self, Self::Step(_) | Self::StepWithoutLimit(_))
     }
 
-    /// Whether the answer may be [`Answer::Later`]: only these questions have a limit of time or of work.
+    /// Whether the answer may be [`Answer::Later`]: only these questions have a limit of time or work.
     pub fn can_wait(&self) -> bool {
         self.is_for_a_step() || matches!(self, Self::Solvable(_) | Self::Steps(..) | Self::WhyNot(..))
     }
@@ -100,7 +101,7 @@ pub enum Wrong {
     Notes,
 }
 
-/// What is answered, by question.
+/// The answer to a question.
 #[derive(Clone, PartialEq, Debug, SerBin, DeBin)]
 pub enum Answer {
     /// To [`Question::Step`], [`Question::StepWithoutLimit`], [`Question::Event`] and [`Question::Mistake`].
@@ -109,15 +110,15 @@ pub enum Answer {
     Solvable(bool),
     /// To [`Question::Steps`], easiest technique first.
     Steps(Vec<Step>),
-    /// To [`Question::WhyNot`]: why, if it can be shown.
+    /// To [`Question::WhyNot`]: the reason, if one is found.
     WhyNot(Option<Refutation>),
     /// To [`Question::Line`].
     Line(LineFacts),
-    /// To [`Question::Reach`]: by [`Side::ALL`], so many positions a side as there are rows. None where nothing can stand.
+    /// To [`Question::Reach`]: by [`Side::ALL`], `order` positions a side; `None` for a line that cannot be filled.
     Reach(Vec<Option<VisibleRange>>),
-    /// It takes longer than somebody who stands before the page can wait: to be asked in the background.
+    /// The answer takes longer than the player should wait: ask in the background.
     Later,
-    /// The question makes no sense.
+    /// The position of the question is not one.
     Nothing,
 }
 
@@ -126,39 +127,39 @@ pub enum Answer {
 pub struct Refutation {
     /// The step that rules it out.
     pub step: Box<Step>,
-    /// How many other steps come before it; 0 = it can be followed on the board as it is.
+    /// How many other steps come before it; 0 = it holds on the board as it is.
     pub before: u64,
-    /// What it says about other cells than the one asked about, on its way too; if it is supposed, that may be wrong.
+    /// The digits that it names in other cells than the one asked about. Those that it only supposes may be wrong.
     pub revealed: Vec<Candidate>,
 }
 
 impl Refutation {
-    /// The most steps of a reason that is read at once.
+    /// The most steps of a reason that is short.
     const MAX_SHORT: usize = 8;
 
-    /// Whether it is short enough to be told unasked.
+    /// Whether it is short enough to be shown at once.
     pub fn is_short(&self) -> bool {
         self.before == 0 && self.step.walk.len() <= Self::MAX_SHORT + 1
     }
 
-    /// Whether it says where another digit goes. Without a solution, all that it says of other cells counts.
+    /// Whether it gives away the digit of another cell. Without a solution, all that it reveals counts.
     pub fn gives_away(&self, solution: Option<&[Digit]>, order: usize) -> bool {
         let is_right = |other: &Candidate| solution.is_none_or(|all| all[other.cell.index(order)] == other.digit);
         self.revealed.iter().any(is_right)
     }
 
-    /// How many steps it takes to follow it.
+    /// How many steps its proof has.
     pub fn length(&self) -> u64 {
         self.before + (self.step.walk.len() as u64).saturating_sub(1).max(1)
     }
 }
 
-/// A step with its words.
+/// A step with its sentences.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Step {
     /// Technique id, or `mistake`, `guess`, `dead-end`, `taken-back`, `solved`, `cut`, `filled-in`, `own-chain`.
     pub technique: String,
-    /// Whether it is an opening or a single.
+    /// Whether it is an opening or a single, which "Fill in easy steps" plays.
     pub is_easy: bool,
     /// The difficulty of its technique.
     pub difficulty: Difficulty,
@@ -168,23 +169,23 @@ pub struct Step {
     pub marks: Vec<Mark>,
     /// The houses and clues of the evidence; where there are none, its cells.
     pub targets: Vec<Target>,
-    /// The targets by name, each once: row 3.
+    /// The names of the targets, each once: row 3.
     pub places: Vec<Piece>,
-    /// Where to look, without the technique.
+    /// A sentence on where to look that does not name the technique.
     pub look: String,
     /// The technique's name.
     pub name: String,
-    /// The reason.
+    /// Why it holds.
     pub because: Vec<Piece>,
-    /// What follows, in words.
+    /// What follows, as sentences.
     pub follows: Vec<Piece>,
-    /// The candidates that are removed, as on the command line and in the page's attributes: `r3c2-5 r3c2-3`.
+    /// The removed candidates in notation, for the page's attributes: `r3c2-5 r3c2-3`.
     pub eliminates: String,
-    /// The digits that are placed, likewise: `r3c2=8`.
+    /// The placed digits in notation: `r3c2=8`.
     pub placements: String,
-    /// Fillings of a line to be shown.
+    /// The arrangements of a line to show.
     pub arrangements: Option<Arrangements>,
-    /// The steps from a supposition to its clash.
+    /// The steps from a supposition to its contradiction.
     pub walk: Vec<WalkRow>,
     /// The links of a chain.
     pub chain: Vec<ChainRow>,
@@ -193,16 +194,16 @@ pub struct Step {
 }
 
 impl Step {
-    /// What follows, in plain words.
+    /// What follows, as plain text.
     pub fn outcome(&self) -> String {
         self.follows.iter().map(|piece| &*piece.text).collect()
     }
 }
 
-/// A step of a walk in words.
+/// A step of a walk as sentences.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct WalkRow {
-    /// How many suppositions it stands under besides the first: 0 = it follows from that one alone.
+    /// Under how many further suppositions it holds: 0 = it follows from the first one alone.
     pub depth: u8,
     /// The name of its technique.
     pub name: String,
@@ -212,16 +213,16 @@ pub struct WalkRow {
     pub follows: Vec<Piece>,
 }
 
-/// A link of a chain in words: its number is its place among them.
+/// A link of a chain as sentences.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct ChainRow {
     /// The digit that it is about.
     pub digit: Digit,
-    /// Whether the digit is in one of the cells.
+    /// Whether the link says that the digit is there.
     pub on: bool,
-    /// That it is there, or is not.
+    /// What the link says: the digit is there, or it is not.
     pub fact: Vec<Piece>,
-    /// Why.
+    /// Why that follows from the link before.
     pub because: Vec<Piece>,
 }
 
@@ -232,7 +233,7 @@ pub struct Building {
     pub height: u8,
     /// The tallest it can be.
     pub tallest: u8,
-    /// Placed and certainly seen from the clue.
+    /// Whether it is placed and certainly visible from the clue.
     pub seen: bool,
 }
 
@@ -241,28 +242,28 @@ pub struct Building {
 pub struct LineFacts {
     /// The line.
     pub house: HouseKind,
-    /// The side that it is looked at from.
+    /// The side from which it is looked along.
     pub side: Side,
     /// The clue there, if any.
     pub clue: Option<Clue>,
     /// The clue at the other end, if any.
     pub opposite: Option<Clue>,
-    /// What is seen and can be seen; none where the line cannot be filled.
+    /// How many buildings are and can be visible; `None` if the line cannot be filled.
     pub reach: Option<VisibleRange>,
-    /// Fillings that the candidates allow; `None` = too many to count.
+    /// How many arrangements the candidates allow; `None` = too many to count.
     pub all: Option<u64>,
-    /// Those that show the clues.
+    /// How many of them match the clues; `None` = too many to count.
     pub fitting: Option<u64>,
-    /// Cells nearest first: candidates, and those of them that some fitting filling uses.
+    /// By cell, the nearest first: its candidates, and those of them that a matching arrangement uses.
     pub support: Vec<(Cell, DigitSet, DigitSet)>,
     /// The skyline, nearest first.
     pub skyline: Vec<Building>,
 }
 
-/// A film with its words.
+/// A film with its sentences.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Film {
-    /// Whose rules it goes by.
+    /// The method by which it solves the puzzle.
     pub script: Script,
     /// What happens.
     pub events: Vec<Event>,
@@ -270,10 +271,10 @@ pub struct Film {
     pub rows: Vec<FilmRow>,
     /// Candidates left before the first event.
     pub first_left: u32,
-    /// The difficulty of a puzzle that the ladder's film solves.
+    /// The difficulty of the puzzle; `None` unless this is the film of the ladder and solves it.
     pub difficulty: Option<Difficulty>,
-    /// The id of its hardest technique: the first of those with the highest rating. Empty where the
-    /// difficulty is not known, or guesses are needed.
+    /// The id of its hardest technique, the first of those with the highest rating; empty if the difficulty is not known or
+    /// the film guesses.
     pub hardest: String,
 }
 
@@ -282,7 +283,7 @@ pub struct Film {
 pub struct FilmRow {
     /// The name of the technique or event.
     pub name: String,
-    /// What it places, or where it acts, shortly.
+    /// What it places, or where it acts, in short.
     pub what: String,
     /// Candidates removed (negative) or brought back (positive).
     pub change: i32,
@@ -294,7 +295,7 @@ pub struct FilmRow {
     pub depth: u8,
 }
 
-/// Whom to ask. `None` as an answer means that nobody is there.
+/// Answers questions, or `None` while the part that can is not loaded.
 #[derive(Clone, Copy, Debug)]
 pub struct HintProvider(pub fn(&Question) -> Option<Answer>);
 
@@ -302,6 +303,7 @@ impl HintProvider {
     /// Answers in this program.
     pub const LOCAL: Self = Self(|question| Some(local::answer(question.clone(), &Deadline::NONE)));
 
+    /// The step that answers the question, if it is one.
     fn ask_for_step(self, question: Question) -> Option<Box<Step>> {
         match (self.0)(&question) {
             Some(Answer::Step(step)) => step,
@@ -314,7 +316,7 @@ impl HintProvider {
         self.ask_for_step(Question::Step(Position::of(board)))
     }
 
-    /// What happens at an event that is next on the board.
+    /// The step at an event that comes next on the board.
     pub fn event(self, board: &Board, event: &Event) -> Option<Box<Step>> {
         self.ask_for_step(Question::Event(Position::of(board), event.clone()))
     }
@@ -324,12 +326,12 @@ impl HintProvider {
         self.ask_for_step(Question::Mistake(cells.to_vec(), wrong))
     }
 
-    /// Whether no solution has all that is placed on the board. Not where that takes long to find out.
+    /// Whether no solution has all that is placed on the board; `false` if that takes long to find out.
     pub fn is_dead(self, board: &Board) -> bool {
         matches!((self.0)(&Question::Solvable(Position::of(board))), Some(Answer::Solvable(false)))
     }
 
-    /// What is seen and can be seen from every clue position: see [`Answer::Reach`].
+    /// See [`Answer::Reach`].
     pub fn reach(self, board: &Board) -> Option<Vec<Option<VisibleRange>>> {
         match (self.0)(&Question::Reach(Position::of(board))) {
             Some(Answer::Reach(reach)) => Some(reach),

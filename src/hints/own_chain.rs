@@ -1,4 +1,4 @@
-//! A chain that the player draws, checked link by link, with its words.
+//! A chain that the player draws, checked link by link, with its sentences.
 
 use super::step::{blank_step, chain_row, eliminations, placements};
 use super::{ChainRow, Step, language};
@@ -9,28 +9,28 @@ use crate::i18n::{Piece, naming_pieces as pieces};
 /// A chain that the player draws.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnChain {
-    /// Its candidates in the order in which they were pressed.
+    /// Its candidates, in the order in which the player added them.
     pub nodes: Vec<ChainNode>,
-    /// Those of a chain that was cleared just now, which can be brought back.
+    /// The candidates of a chain that was just cleared, for undo.
     pub cleared: Vec<ChainNode>,
     /// Whether its conclusions were applied.
     pub is_applied: bool,
-    /// One a candidate.
+    /// A link a candidate.
     pub links: Vec<DrawnLink>,
-    /// What it comes to: see [`Outcome`].
+    /// What it proves.
     pub outcome: Outcome,
-    /// What it comes to in words, with its marks for the board and what follows.
+    /// Its outcome as a step: the sentence, the marks and the conclusions.
     pub step: Box<Step>,
 }
 
-/// A link of it.
+/// A link of a drawn chain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnLink {
-    /// The link in words; where it does not hold, why not.
+    /// The link as sentences: why it holds, or why not.
     pub row: ChainRow,
     /// Whether it follows from the link before.
     pub holds: bool,
-    /// What it takes for granted of the player's notes, if anything.
+    /// On which removed notes of the player it rests, as a sentence; empty for none.
     pub rests_on: Vec<Piece>,
 }
 
@@ -54,7 +54,7 @@ impl DrawnChain {
         Self { nodes, cleared: Vec::new(), is_applied: false, links, outcome: chain.outcome, step: Box::new(step) }
     }
 
-    /// Whether a candidate can be taken back, or that all were cleared.
+    /// Whether there is a candidate, or the clearing of the chain, to undo.
     pub fn has_more_to_undo(&self) -> bool {
         !(self.nodes.is_empty() && self.cleared.is_empty())
     }

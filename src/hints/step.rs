@@ -1,5 +1,5 @@
-//! Turns a deduction into words. Why it holds is worked out by its technique, as data: see `technique/` in the engine. The
-//! words themselves are in `crates/i18n`, under the keys that the technique names.
+//! Turns a deduction into sentences. Its technique gives the reason as data: see `technique/` in the engine. The phrases are in
+//! `crates/i18n`, under the keys that the technique names.
 
 use super::language;
 use super::{ChainRow, Step, WalkRow, Wrong};
@@ -8,7 +8,7 @@ use crate::engine::technique::{Ladder, SUPPOSE, Tier};
 use crate::engine::{Arg, Candidate, Cell, Conclusion, Deduction, Difficulty, Phrase, Target, conclusions, notation};
 use crate::i18n::{naming_pieces as pieces, text};
 
-/// A step of that technique, of which nothing more is known.
+/// A step with that id and its name, and nothing else.
 pub(super) fn blank_step(id: &str) -> Step {
     let name = text(language(), &Phrase::about("technique", id));
     Step {
@@ -32,7 +32,7 @@ pub(super) fn blank_step(id: &str) -> Step {
     }
 }
 
-/// The deduction in words; the ladder has its technique.
+/// The deduction as a step. The ladder must have its technique.
 pub(super) fn step_from_deduction(deduction: &Deduction, ladder: Ladder) -> Step {
     let say = |phrase: &Phrase| text(language(), phrase);
     let targets = evidence_targets(deduction);
@@ -86,7 +86,7 @@ pub(super) fn mistake_step(cells: Vec<Cell>, wrong: Wrong) -> Step {
     }
 }
 
-/// Why the step holds. The links of a chain are shown one by one: there its summary is enough.
+/// Why the step holds. Of a chain it is the summary, since its links are shown one by one.
 fn reason(deduction: &Deduction) -> &Phrase {
     match deduction.because.args.iter().find(|(name, _)| *name == "summary") {
         Some((_, Arg::Phrase(summary))) => summary,
@@ -94,7 +94,7 @@ fn reason(deduction: &Deduction) -> &Phrase {
     }
 }
 
-/// A link of a chain in words.
+/// A link of a chain as sentences.
 pub(super) fn chain_row(link: &Link) -> ChainRow {
     let [fact, because] = [&link.fact(), &link.because].map(|phrase| pieces(language(), phrase));
     ChainRow { digit: link.digit, on: link.on, fact, because }
@@ -131,8 +131,8 @@ fn place_phrase(target: Target) -> Phrase {
     }
 }
 
-/// The steps of a walk: name, reason and what follows. After a supposition that leads on by steps of its
-/// own come these, but for what they repeat of it.
+/// Appends the steps of a walk to `rows`. A step with a walk of its own is followed by that, without the supposition that would
+/// repeat it.
 fn push_walk_rows(walk: &[Deduction], depth: u8, rows: &mut Vec<WalkRow>) {
     for step in walk {
         let supposes = step.technique == SUPPOSE;

@@ -1,4 +1,4 @@
-//! What the page asks about texts: reading them, writing them, built-in puzzles.
+//! Reading and writing puzzles as text for the page, and the built-in puzzles.
 
 use crate::engine::format::{self, ErrorKind, ParseError, Progress, PuzzleInfo, Read};
 use crate::engine::{Arg, Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, catalog, checker};
@@ -10,33 +10,32 @@ fn language() -> Language {
     i18n::current_language(Language::ENGLISH_TEXTS)
 }
 
-/// What can be asked.
+/// A request.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum TextRequest {
-    /// What puzzle the text is; whether it stands in an address, where it may have lost its end.
+    /// Reads the puzzle of a text; with `true` the text of an address, which may have lost its end.
     Read(String, bool),
-    /// The shortest text that carries the puzzle.
+    /// Writes the puzzle as the shortest text that carries it.
     Write(Draft),
-    /// What a checker says of the givens, as a grid that somebody filled.
+    /// Checks the givens as a grid that somebody has filled.
     Check(Draft),
     /// The built-in puzzles of that kind, order and difficulty.
     BuiltIn(Kind, u8, Difficulty),
-    /// A saved game of the first version, as one of today.
+    /// Turns a saved game of the first version into one of the current version.
     UpgradeSave(String),
-    /// The puzzle in every format, with the digits and notes of a player, row-major, order squared of
-    /// each, 0 = none; without them where they are empty.
-    /// Title, author and rules go along where a format has a place for them.
+    /// Writes the puzzle in every format, with the player's digits (0 = none) and notes, both row-major with `order` × `order`
+    /// items, or both empty for none. Title, author and rules are written where a format has a place for them.
     Texts(Draft, Vec<u8>, Vec<DigitSet>, PuzzleInfo),
 }
 
-/// What comes back, by request.
+/// The response to a request.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum TextResponse {
-    /// To [`TextRequest::Read`]: what was found.
+    /// To [`TextRequest::Read`]: the puzzle.
     Found(Box<Found>),
-    /// To [`TextRequest::Read`]: why it is not read as a puzzle.
+    /// To [`TextRequest::Read`]: why the text is not read as a puzzle.
     Fault(TextFault),
-    /// To [`TextRequest::Write`] and [`TextRequest::UpgradeSave`]; an empty one where it cannot be.
+    /// To [`TextRequest::Write`] and [`TextRequest::UpgradeSave`]; empty if the request cannot be met.
     Text(String),
     /// To [`TextRequest::Check`].
     Checked(Checked),
@@ -51,31 +50,31 @@ pub enum TextResponse {
 pub struct Texts {
     /// By format: its id, its name, the text.
     pub texts: Vec<(String, String, String)>,
-    /// The names of formats that have no place for something in it, each with what that is.
+    /// The names of formats that would lose something of the puzzle, each with a sentence on what that is.
     pub lacking: Vec<(String, String)>,
-    /// The names of other programs that can open the puzzle, each with the address that does it.
+    /// The names of other programs that can open the puzzle, each with the address for that.
     pub external_links: Vec<(String, String)>,
 }
 
-/// A text of a list.
+/// A text of a list of puzzles, parsed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listed {
-    /// The name that it gives the puzzle; empty where there is none.
+    /// The name that the text gives the puzzle; empty for none.
     pub id: String,
     /// The board; not checked.
     pub draft: Draft,
-    /// What is wrong, and where; empty where the text could be read.
+    /// What is wrong with the text, and where, as a sentence; empty if it was read.
     pub fault: String,
 }
 
 /// A puzzle found in a text.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Found {
-    /// The puzzle; a sound one.
+    /// The puzzle, valid.
     pub puzzle: Draft,
-    /// What the text was, and what the reader had to decide.
+    /// A sentence on the format of the text and on what the reader had to assume.
     pub about: String,
-    /// What of the text the board has not, or has by a guess; empty where there is nothing of the kind.
+    /// A sentence on what was left out or guessed; empty for nothing.
     pub warning: String,
     /// The digits that a player has entered, row-major, 0 = none; empty where the text has none.
     pub values: Vec<u8>,
@@ -88,26 +87,26 @@ pub struct Found {
 /// Why a text is not read as a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
 pub struct TextFault {
-    /// A sentence on what is wrong, and where; empty when nobody answers.
+    /// A sentence on what is wrong, and where; empty if the service is not loaded.
     pub sentence: String,
-    /// Whether the text has several puzzles, which Batch takes one by one.
+    /// Whether the text has several puzzles, which Batch can read.
     pub is_list: bool,
 }
 
-/// What a checker says.
+/// The result of checking a filled grid.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Checked {
-    /// Whether it is full and keeps every rule.
+    /// Whether the grid is full and breaks no rule.
     pub is_right: bool,
-    /// Whether there is more to be said than that it is not full: it is, or a rule is broken.
+    /// Whether it is full or breaks a rule, so that the result is more than that it is not full.
     pub is_settled: bool,
-    /// The whole in a sentence.
+    /// The result as a sentence.
     pub says: String,
-    /// Each fault in a sentence.
+    /// A sentence an error.
     pub findings: Vec<String>,
 }
 
-/// Whom to ask. `None` as an answer means that nobody is there.
+/// Answers requests, or `None` while the part that can is not loaded.
 #[derive(Clone, Copy, Debug)]
 pub struct TextService(pub fn(TextRequest) -> Option<TextResponse>);
 
@@ -115,7 +114,7 @@ impl TextService {
     /// Answers in this program.
     pub const LOCAL: Self = Self(|request| Some(answer(request)));
 
-    /// What puzzle the text is.
+    /// Reads the puzzle of a text.
     ///
     /// # Errors
     /// Why it is not read as a puzzle.
@@ -123,7 +122,7 @@ impl TextService {
         self.ask_to_read(text, false)
     }
 
-    /// What puzzle the text of an address is, which may have lost its end.
+    /// Reads the puzzle of an address, which may have lost its end.
     ///
     /// # Errors
     /// As of [`Self::read`].
@@ -147,7 +146,7 @@ impl TextService {
         }
     }
 
-    /// What a checker says of the givens, as a grid that somebody filled.
+    /// Checks the givens as a grid that somebody has filled.
     pub fn check(self, puzzle: &Puzzle) -> Option<Checked> {
         match (self.0)(TextRequest::Check(puzzle.draft())) {
             Some(TextResponse::Checked(checked)) => Some(checked),
@@ -171,7 +170,7 @@ impl TextService {
         }
     }
 
-    /// A saved game of the first version, as one of today.
+    /// A saved game of the first version as one of the current version; `None` if it is none.
     pub fn upgrade_save(self, text: &str) -> Option<String> {
         match (self.0)(TextRequest::UpgradeSave(text.to_owned())) {
             Some(TextResponse::Text(text)) => Some(text).filter(|text| !text.is_empty()),
@@ -180,7 +179,7 @@ impl TextService {
     }
 }
 
-/// The answer to an request.
+/// The response to a request.
 pub fn answer(request: TextRequest) -> TextResponse {
     match request {
         TextRequest::Read(text, is_address) => {
@@ -200,7 +199,7 @@ pub fn answer(request: TextRequest) -> TextResponse {
     }
 }
 
-/// The formats that people share most, which are offered first: the board as one sees it, and lines that other programs read.
+/// The formats that are shared most, which are offered first: the board as drawn, and lines that other programs read.
 const SHARED_MOST: [&str; 3] = ["sudoku-line", "board-text", "towers"];
 
 fn texts(puzzle: &Puzzle, values: &[u8], notes: Vec<DigitSet>, info: &PuzzleInfo) -> Texts {
@@ -229,7 +228,7 @@ fn texts(puzzle: &Puzzle, values: &[u8], notes: Vec<DigitSet>, info: &PuzzleInfo
     all
 }
 
-/// What board a text of a list is.
+/// Reads a text of a list. The board may be one that no puzzle has.
 pub fn read_listed(text: &str) -> Listed {
     if let Some(draft) = read_plain_sudoku(text) {
         return Listed { draft, ..Listed::default() };
@@ -240,15 +239,15 @@ pub fn read_listed(text: &str) -> Listed {
     }
 }
 
-/// A Sudoku of 81 digits and dots, which most lists are of: read as [`format::read`] does, without
-/// asking each format.
+/// A Sudoku of 81 digits and dots, the usual text of a list. The result is that of [`format::read`], without asking every
+/// format.
 fn read_plain_sudoku(text: &str) -> Option<Draft> {
     let is_usual = text.len() == 81 && text.bytes().all(|symbol| symbol.is_ascii_digit() || symbol == b'.');
     let value = |symbol: u8| if symbol == b'.' { 0 } else { u32::from(symbol - b'0') };
     is_usual.then(|| Draft { boxes: Some((3, 3)), givens: text.bytes().map(value).collect(), ..Draft::empty(9) })
 }
 
-/// What puzzle the text is.
+/// Reads the puzzle of a text.
 ///
 /// # Errors
 /// Why it is not read as a puzzle.
@@ -256,7 +255,7 @@ pub fn read(text: &str) -> Result<Found, TextFault> {
     found_from_read(format::read(text))
 }
 
-/// What was read, in words.
+/// What was read, with its sentences.
 fn found_from_read(read: Result<Read, ParseError>) -> Result<Found, TextFault> {
     let read = read.map_err(|error| TextFault {
         sentence: i18n::text(language(), &error.what),
@@ -289,7 +288,7 @@ fn check(draft: &Draft) -> TextResponse {
     })
 }
 
-/// Puzzles to be written in one format; they cross apart from other requests, which the page itself has.
+/// A request to write several puzzles in one format. It is apart from [`TextRequest`], which the first screen links too.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Export {
     /// The puzzles.
@@ -301,14 +300,13 @@ pub struct Export {
 /// What came of an [`Export`].
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Exported {
-    /// The formats that can carry all the puzzles, as id and name.
+    /// The id and name of each format that can carry all the puzzles.
     pub formats: Vec<(String, String)>,
-    /// The puzzles one after another, a line each or with a blank line between them; empty where the
-    /// format cannot carry them.
+    /// The puzzles, a line each or separated by blank lines; empty if the format cannot carry them.
     pub text: String,
 }
 
-/// Writes the puzzles, and tells what formats there are for them.
+/// Writes the puzzles, and lists the formats that can carry them.
 pub fn export(export: Export) -> Exported {
     let puzzles: Vec<Puzzle> = export.puzzles.into_iter().filter_map(|draft| draft.check().ok()).collect();
     let formats = format::FORMATS.iter().copied().filter(|format| write_all(*format, &puzzles).is_some());
@@ -320,7 +318,7 @@ pub fn export(export: Export) -> Exported {
     Exported { formats: formats.collect(), text: text.unwrap_or_default() }
 }
 
-/// The puzzles in that format, if it can carry them and the text is read as the same ones.
+/// The puzzles in that format; `None` if it cannot carry them, or if the text would be read as other puzzles.
 fn write_all(format: &'static dyn format::Format, puzzles: &[Puzzle]) -> Option<String> {
     let texts: Option<Vec<String>> = puzzles.iter().map(|puzzle| format.write(puzzle).ok()).collect();
     let between = if format.info().one_line { "\n" } else { "\n\n" };
