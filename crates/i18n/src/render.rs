@@ -38,7 +38,7 @@ pub fn pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
 
 /// The same, where each piece says what it names on the board. A function of its own, for the first screen needs none.
 pub fn naming_pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
-    pieces_by(language, phrase, &|arg, case| Some(named(language, arg, case)))
+    pieces_by(language, phrase, &|arg, case| Some(naming_argument(language, arg, case)))
 }
 
 /// What an argument in that form is as pieces, where it is more than its text.
@@ -82,7 +82,7 @@ fn pieces_by(language: Language, phrase: &Phrase, named: Named<'_>) -> Vec<Piece
 }
 
 /// An argument as pieces that say what they name; each cell of a list is one of its own.
-fn named(language: Language, arg: &Arg, case: &str) -> Vec<Piece> {
+fn naming_argument(language: Language, arg: &Arg, case: &str) -> Vec<Piece> {
     match arg {
         Arg::Cells(cells) => cell_pieces(language, cells, case),
         arg => vec![Piece { text: argument(language, arg, case), is_arg: true, targets: targets(arg) }],
@@ -158,7 +158,7 @@ fn rare_argument(language: Language, arg: &Arg, case: &str) -> String {
                 let cases = iter::once(case).chain(iter::repeat(within));
                 houses.iter().zip(cases).map(|(&house, case)| in_case(language, house_phrase(house), case))
             };
-            of_one_kind(language, houses, case).unwrap_or_else(|| list(language, names()))
+            same_kind_houses(language, houses, case).unwrap_or_else(|| list(language, names()))
         }
         Arg::Clue(clue) => in_case(language, clue_phrase(clue.side, clue.index.into(), clue.value.into()), case),
         Arg::Facts(facts) => list_by(language, FACTS, facts.iter().map(|&fact| fact_text(language, fact))),
@@ -218,7 +218,7 @@ fn fact_text(language: Language, fact: Conclusion) -> String {
 }
 
 /// Several rows, columns or boxes by their numbers: rows 1 and 4. `None` for one house, or houses of several kinds.
-fn of_one_kind(language: Language, houses: &[HouseKind], case: &str) -> Option<String> {
+fn same_kind_houses(language: Language, houses: &[HouseKind], case: &str) -> Option<String> {
     let rows = |house: &HouseKind| matches!(house, HouseKind::Row(_));
     let columns = |house: &HouseKind| matches!(house, HouseKind::Column(_));
     let boxes = |house: &HouseKind| matches!(house, HouseKind::Box(_));

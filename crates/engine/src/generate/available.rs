@@ -20,12 +20,12 @@ impl AvailableTechnique {
     pub fn suits(&self, kind: Kind, extra_houses: ExtraHouses) -> bool {
         let boxes = matches!(kind, Kind::Sudoku | Kind::Hybrid);
         let clues = matches!(kind, Kind::Skyscrapers | Kind::Hybrid);
-        self.kinds >> bit(boxes, clues, !extra_houses.is_empty()) & 1 != 0
+        self.kinds >> kind_bit(boxes, clues, !extra_houses.is_empty()) & 1 != 0
     }
 }
 
 /// The bit of [`AvailableTechnique::kinds`] for such puzzles.
-const fn bit(boxes: bool, clues: bool, has_extra: bool) -> u32 {
+const fn kind_bit(boxes: bool, clues: bool, has_extra: bool) -> u32 {
     boxes as u32 + 2 * clues as u32 + 4 * has_extra as u32
 }
 
@@ -38,7 +38,7 @@ pub fn available_techniques() -> Vec<AvailableTechnique> {
         draft.extra_houses = if has_extra { ExtraHouses::ALL } else { ExtraHouses::NONE };
         draft.boxes = boxes.then_some((3, 3));
         draft.clues[0][0] = u32::from(clues) * 3;
-        (bit(boxes, clues, has_extra), draft.check().ok().map(Arc::new))
+        (kind_bit(boxes, clues, has_extra), draft.check().ok().map(Arc::new))
     });
     let samples: Vec<_> = samples.collect();
     let techniques = LADDER.iter().map(|technique| {

@@ -59,9 +59,9 @@ fn count(number: usize) -> Arg {
 /// ```
 pub fn recipe_faults(recipe: &Recipe, available: &[AvailableTechnique]) -> Vec<RecipeFault> {
     let mut faults = Vec::new();
-    givens(recipe, &mut faults);
-    clues(recipe, &mut faults);
-    techniques(recipe, available, &mut faults);
+    check_givens(recipe, &mut faults);
+    check_clues(recipe, &mut faults);
+    check_techniques(recipe, available, &mut faults);
     if let Odds::Impossible(hardest) = odds(recipe) {
         let level = Arg::Phrase(Phrase::about("difficulty", hardest.name()).into());
         let args = [("order", count(recipe.order.into())), ("level", level)];
@@ -78,7 +78,7 @@ pub fn recipe_faults(recipe: &Recipe, available: &[AvailableTechnique]) -> Vec<R
 ///
 /// Two digits that are not given can be exchanged. For plain boards the least number is known: 17 on
 /// 9x9 (G. McGuire, B. Tugemann, G. Civario, «There is no 16-clue Sudoku», 2012), 8 on 6x6, 4 on 4x4.
-fn fewest(recipe: &Recipe) -> usize {
+fn fewest_givens(recipe: &Recipe) -> usize {
     match (recipe.order, recipe.extra_houses) {
         (9, ExtraHouses::NONE) => 17,
         (6, ExtraHouses::NONE) => 8,
@@ -87,11 +87,11 @@ fn fewest(recipe: &Recipe) -> usize {
     }
 }
 
-fn givens(recipe: &Recipe, faults: &mut Vec<RecipeFault>) {
+fn check_givens(recipe: &Recipe, faults: &mut Vec<RecipeFault>) {
     let order = usize::from(recipe.order);
     let allowed =
         if recipe.pattern.is_empty() { order * order } else { recipe.pattern.iter().filter(|&&may| may).count() };
-    let fewest = if recipe.kind == Kind::Sudoku { fewest(recipe) } else { 0 };
+    let fewest = if recipe.kind == Kind::Sudoku { fewest_givens(recipe) } else { 0 };
     if allowed < fewest {
         faults.push(RecipeFault::new(
             RecipeField::Pattern,
@@ -106,25 +106,25 @@ fn givens(recipe: &Recipe, faults: &mut Vec<RecipeFault>) {
         faults.push(RecipeFault::new(RecipeField::Givens, "new.wrong.pattern-givens", [("count", count(allowed))]));
     } else if wanted < fewest {
         faults.push(RecipeFault::new(RecipeField::Givens, "new.wrong.few-givens", [("count", count(fewest))]));
-    } else if !fits(wanted, order, recipe.symmetry, false) {
+    } else if !fits_symmetry(wanted, order, recipe.symmetry, false) {
         faults.push(RecipeFault::new(RecipeField::Givens, "new.wrong.symmetry", []));
     }
 }
 
-fn clues(recipe: &Recipe, faults: &mut Vec<RecipeFault>) {
+fn check_clues(recipe: &Recipe, faults: &mut Vec<RecipeFault>) {
     let Some(wanted) = recipe.clues.map(usize::from).filter(|_| recipe.kind != Kind::Sudoku) else { return };
     let most = 4 * usize::from(recipe.order);
     if wanted > most {
         faults.push(RecipeFault::new(RecipeField::Clues, "new.wrong.many-clues", [("count", count(most))]));
     } else if wanted == 0 {
         faults.push(RecipeFault::new(RecipeField::Clues, "new.wrong.no-clues", []));
-    } else if !fits(wanted, recipe.order.into(), recipe.symmetry, true) {
+    } else if !fits_symmetry(wanted, recipe.order.into(), recipe.symmetry, true) {
         faults.push(RecipeFault::new(RecipeField::Clues, "new.wrong.symmetry", []));
     }
 }
 
 /// Whether so many cells, or clues, can lie in that symmetry.
-fn fits(number: usize, order: usize, symmetry: Symmetry, clues: bool) -> bool {
+fn fits_symmetry(number: usize, order: usize, symmetry: Symmetry, clues: bool) -> bool {
     let odd = order % 2;
     match symmetry {
         Symmetry::None => true,
@@ -138,7 +138,7 @@ fn fits(number: usize, order: usize, symmetry: Symmetry, clues: bool) -> bool {
     }
 }
 
-fn techniques(recipe: &Recipe, available: &[AvailableTechnique], faults: &mut Vec<RecipeFault>) {
+fn check_techniques(recipe: &Recipe, available: &[AvailableTechnique], faults: &mut Vec<RecipeFault>) {
     let difficulty =
         |id: &String| available.iter().find(|technique| technique.id == *id).map(|technique| technique.difficulty);
     let level = |level: Difficulty| Arg::Phrase(Box::new(Phrase::about("difficulty", level.name())));

@@ -102,7 +102,7 @@ struct Distance {
 
 /// The effort allowed, in units of about a microsecond on nine rows. On large boards a unit takes longer, so fewer are
 /// allowed; either way the limit is reached after some five seconds.
-const fn most_effort(order: u8) -> u64 {
+const fn max_effort(order: u8) -> u64 {
     if order < LARGE_ORDER { 5_000_000 } else { 3_400_000 }
 }
 
@@ -173,7 +173,7 @@ impl Generator {
             self.advance_stage(until);
         }
         self.work_limit.end_slice();
-        let most = most_effort(self.recipe.order);
+        let most = max_effort(self.recipe.order);
         self.progress.percent = ((self.effort * 100 / most).min(100) as u8).max(self.work_limit.percent());
         if self.work_limit.is_reached() {
             // A search cut off by the limit may look like a result.
@@ -313,7 +313,7 @@ impl Generator {
     /// Searches for a position that needs the technique, if the recipe names one. Close to the limit it reduces the
     /// grid right away, so that at least some puzzle comes out.
     fn start_reduction(&mut self, solved: SolvedGrid) -> Stage {
-        let is_late = self.effort > most_effort(self.recipe.order) / 10 * 9 && self.nearest.is_none();
+        let is_late = self.effort > max_effort(self.recipe.order) / 10 * 9 && self.nearest.is_none();
         let search = if is_late { None } else { NeedSearch::new(&self.recipe, solved.clone(), &mut self.random) };
         match search {
             Some(search) => Stage::SearchNeed(search),

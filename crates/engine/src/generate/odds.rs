@@ -1,5 +1,5 @@
-//! How likely a puzzle of a size and difficulty is found, as measured, so that a wish that can hardly be met is known before
-//! seconds are spent on it.
+//! How likely a puzzle by a recipe is found, as measured by size and difficulty, so that the player is warned before time is
+//! spent on a recipe that can hardly be met.
 
 use super::recipe::Recipe;
 use crate::technique::is_hardly_needed;
@@ -26,7 +26,7 @@ const HARDEST: [(Kind, u8, Difficulty); 3] = [
     (Kind::Hybrid, 4, Difficulty::Extreme),
 ];
 
-/// A size and difficulty that is not usual.
+/// A size and difficulty whose odds are not [`Odds::Usual`].
 struct Measured {
     kind: Kind,
     order: u8,
@@ -38,7 +38,7 @@ struct Measured {
     seconds: f32,
 }
 
-const fn of(kind: Kind, order: u8, difficulty: Difficulty, (found, tried): (u8, u8), seconds: f32) -> Measured {
+const fn measured(kind: Kind, order: u8, difficulty: Difficulty, (found, tried): (u8, u8), seconds: f32) -> Measured {
     Measured { kind, order, difficulty, found, tried, seconds }
 }
 
@@ -48,33 +48,33 @@ const MEASURED: &[Measured] = {
     use Difficulty::{Extreme, Hard, Unreasonable};
     use Kind::{Hybrid, Skyscrapers, Sudoku};
     &[
-        of(Skyscrapers, 3, Hard, (0, 3), 0.5),
+        measured(Skyscrapers, 3, Hard, (0, 3), 0.5),
         // Two minimal ones of 1,559,877, but for turns and mirrors.
-        of(Skyscrapers, 4, Unreasonable, (0, 13), 2.2),
-        of(Skyscrapers, 11, Extreme, (16, 16), 1.8),
-        of(Skyscrapers, 11, Unreasonable, (16, 16), 8.0),
-        of(Skyscrapers, 12, Unreasonable, (14, 16), 26.3),
-        of(Sudoku, 6, Unreasonable, (1, 13), 2.5),
-        of(Sudoku, 16, Extreme, (13, 14), 2.5),
-        of(Sudoku, 18, Extreme, (4, 6), 15.0),
-        of(Sudoku, 18, Unreasonable, (0, 3), 16.2),
-        of(Sudoku, 20, Extreme, (0, 3), 5.0),
-        of(Sudoku, 20, Unreasonable, (0, 3), 8.7),
-        of(Sudoku, 21, Extreme, (0, 3), 4.7),
-        of(Sudoku, 21, Unreasonable, (1, 3), 2.5),
-        of(Sudoku, 22, Hard, (3, 3), 1.5),
-        of(Sudoku, 22, Extreme, (0, 3), 3.8),
-        of(Sudoku, 22, Unreasonable, (0, 3), 2.4),
-        of(Sudoku, 24, Hard, (6, 6), 1.5),
-        of(Sudoku, 24, Extreme, (0, 3), 6.3),
-        of(Sudoku, 24, Unreasonable, (0, 3), 3.3),
-        of(Sudoku, 25, Extreme, (0, 3), 3.7),
-        of(Sudoku, 25, Unreasonable, (0, 3), 2.8),
-        of(Hybrid, 12, Unreasonable, (16, 16), 1.5),
+        measured(Skyscrapers, 4, Unreasonable, (0, 13), 2.2),
+        measured(Skyscrapers, 11, Extreme, (16, 16), 1.8),
+        measured(Skyscrapers, 11, Unreasonable, (16, 16), 8.0),
+        measured(Skyscrapers, 12, Unreasonable, (14, 16), 26.3),
+        measured(Sudoku, 6, Unreasonable, (1, 13), 2.5),
+        measured(Sudoku, 16, Extreme, (13, 14), 2.5),
+        measured(Sudoku, 18, Extreme, (4, 6), 15.0),
+        measured(Sudoku, 18, Unreasonable, (0, 3), 16.2),
+        measured(Sudoku, 20, Extreme, (0, 3), 5.0),
+        measured(Sudoku, 20, Unreasonable, (0, 3), 8.7),
+        measured(Sudoku, 21, Extreme, (0, 3), 4.7),
+        measured(Sudoku, 21, Unreasonable, (1, 3), 2.5),
+        measured(Sudoku, 22, Hard, (3, 3), 1.5),
+        measured(Sudoku, 22, Extreme, (0, 3), 3.8),
+        measured(Sudoku, 22, Unreasonable, (0, 3), 2.4),
+        measured(Sudoku, 24, Hard, (6, 6), 1.5),
+        measured(Sudoku, 24, Extreme, (0, 3), 6.3),
+        measured(Sudoku, 24, Unreasonable, (0, 3), 3.3),
+        measured(Sudoku, 25, Extreme, (0, 3), 3.7),
+        measured(Sudoku, 25, Unreasonable, (0, 3), 2.8),
+        measured(Hybrid, 12, Unreasonable, (16, 16), 1.5),
     ]
 };
 
-/// From here on the player is told that it takes a while.
+/// From this mean time on the player is warned that it takes a while.
 const SLOW_SECONDS: f32 = 1.5;
 
 impl Measured {

@@ -70,7 +70,7 @@ impl UniquenessProver {
     /// The puzzle that shows that set.
     pub fn puzzle(&self, revealed: &RevealedSet) -> Puzzle {
         let mut puzzle = Puzzle::blank(self.puzzle.geometry().clone());
-        change(&mut puzzle, &self.solution, &self.clues, &RevealedSet::nothing(revealed.order()), revealed);
+        update_puzzle(&mut puzzle, &self.solution, &self.clues, &RevealedSet::nothing(revealed.order()), revealed);
         puzzle
     }
 
@@ -144,7 +144,7 @@ impl UniquenessProver {
             return None;
         }
         if let Some(cell) = self.cells.pop() {
-            self.search = Some(self.without(cell));
+            self.search = Some(self.search_without(cell));
             return None;
         }
         self.proven.clone_from(&self.revealed);
@@ -163,13 +163,13 @@ impl UniquenessProver {
         }
         missing.retain(|&cell| self.within[cell].len() > 1 && !self.is_single(cell));
         let Some(cell) = missing.pop() else { return true };
-        self.search = Some(self.without(cell));
+        self.search = Some(self.search_without(cell));
         self.cells = missing;
         false
     }
 
     /// A search for a solution with another digit in the cell.
-    fn without(&self, cell: usize) -> Search {
+    fn search_without(&self, cell: usize) -> Search {
         let mut within = self.within.clone();
         within[cell] -= self.solution[cell].set();
         Search::within(&self.puzzle, within, 1)
@@ -187,17 +187,17 @@ impl UniquenessProver {
             return true;
         }
         geometry.houses_of(cell).iter().any(|&house| {
-            let mut counterexamples = geometry.houses()[house as usize].cells.iter().map(|other| other.index(order));
-            counterexamples.all(|other| other == cell || self.revealed.has(other) || seen(other).contains(digit))
+            let mut others = geometry.houses()[house as usize].cells.iter().map(|other| other.index(order));
+            others.all(|other| other == cell || self.revealed.has(other) || seen(other).contains(digit))
         })
     }
 
     fn set_revealed(&mut self, revealed: &RevealedSet) {
-        change(&mut self.puzzle, &self.solution, &self.clues, &self.revealed, revealed);
+        update_puzzle(&mut self.puzzle, &self.solution, &self.clues, &self.revealed, revealed);
         let geometry = self.puzzle.geometry().clone();
         let cells = self.solution.len();
         let (solution, given) = (&self.solution, &mut self.given);
-        let mut all = |number: usize, there: bool| {
+        let mut update_given = |number: usize, there: bool| {
             if number < cells {
                 for &house in geometry.houses_of(number) {
                     let given = &mut given[house as usize];
@@ -208,8 +208,8 @@ impl UniquenessProver {
                 }
             }
         };
-        self.revealed.without(revealed, |number| all(number, false));
-        revealed.without(&self.revealed, |number| all(number, true));
+        self.revealed.without(revealed, |number| update_given(number, false));
+        revealed.without(&self.revealed, |number| update_given(number, true));
         self.revealed.clone_from(revealed);
     }
 
@@ -229,7 +229,7 @@ impl UniquenessProver {
         for side in Side::ALL.into_iter().filter(|_| with_clues) {
             let changed = if matches!(side, Side::Top | Side::Bottom) { columns } else { rows };
             for index in (0..order).filter(|index| changed >> index & 1 != 0) {
-                if self.clues.side(side)[index] != seen(order, other, side, index) {
+                if self.clues.side(side)[index] != clue_value(order, other, side, index) {
                     in_common.set(RevealedSet::clue(order, side, index), false);
                 }
             }
@@ -239,7 +239,7 @@ impl UniquenessProver {
 }
 
 /// Changes a puzzle that shows `before` into one that shows `after`.
-fn change(puzzle: &mut Puzzle, solution: &[Digit], clues: &Clues, before: &RevealedSet, after: &RevealedSet) {
+fn update_puzzle(puzzle: &mut Puzzle, solution: &[Digit], clues: &Clues, before: &RevealedSet, after: &RevealedSet) {
     let order = after.order();
     let mut set = |number: usize, there: bool| {
         if number < order * order {
@@ -258,14 +258,14 @@ pub fn all_clues(order: usize, grid: &[Digit]) -> Clues {
     let mut clues = Clues::none(order);
     for side in Side::ALL {
         for index in 0..order {
-            clues.set(side, index, seen(order, grid, side, index));
+            clues.set(side, index, clue_value(order, grid, side, index));
         }
     }
     clues
 }
 
 /// One clue of a full grid, row-major.
-fn seen(order: usize, grid: &[Digit], side: Side, index: usize) -> u8 {
+fn clue_value(order: usize, grid: &[Digit], side: Side, index: usize) -> u8 {
     let (start, step) = match side {
         Side::Top | Side::Bottom => (index, order),
         Side::Left | Side::Right => (index * order, 1),

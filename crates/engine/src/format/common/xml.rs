@@ -10,6 +10,7 @@ pub(crate) fn escaped(text: &str) -> String {
 
 /// The text with symbols for its entities; what is no entity stays.
 pub(crate) fn unescaped(text: &str) -> String {
+    // The longest name of an entity: `#` and the seven digits of the last code point.
     const MAX_NAME_BYTES: usize = 8;
     let mut rest = text;
     let mut plain = String::new();

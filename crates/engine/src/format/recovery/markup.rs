@@ -2,7 +2,7 @@
 
 use crate::format::common::xml::entity;
 
-/// Longer names of tags and entities are none.
+/// The longest name of an entity. What is longer between `&` and `;` is text.
 const MAX_NAME_BYTES: usize = 10;
 
 /// The value of an attribute of a tag, without its quotes.
