@@ -29,9 +29,9 @@ from search_program import SearchProgram
 GROUP = "Search, Skyscrapers: solution found and proven, or a second one found"
 CLASSES = [
     ("Towers 8x8, hard and above", "tatham.jsonl", lambda p: p["n"] == 8 and p["label"] != "tatham:easy", 75),
-    ("Towers 9x9, hard and above", "tatham.jsonl", lambda p: p["n"] == 9 and p["label"] != "tatham:easy", 75),
-    ("9x9, all clues", "outside-full.jsonl", lambda p: p["n"] == 9, 190),
-    ("minimal 10x10 to 12x12", "hard.jsonl", lambda p: p["n"] in (10, 11, 12) and p["label"] == "minimal", 30),
+    ("Towers 9x9, hard and above", "tatham.jsonl", lambda p: p["n"] == 9 and p["label"] != "tatham:easy", 250),
+    ("9x9, all clues", "outside-full.jsonl", lambda p: p["n"] == 9, 700),
+    ("minimal 10x10 to 12x12", "hard.jsonl", lambda p: p["n"] in (10, 11, 12) and p["label"] == "minimal", 150),
     ("Towers easy 12x12 to 16x16", "tatham.jsonl", lambda p: p["n"] >= 12 and p["label"] == "tatham:easy", 100),
 ]
 

@@ -98,8 +98,8 @@ def ours(bench, order, grade, puzzles, seed, *options):
 def build():
     """The program of the benchmark `generate`."""
     command = ["cargo", "bench", "--quiet", "--no-run", "--bench", "generate", "--message-format", "json"]
-    messages = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
-    return next(filter(None, (json.loads(message).get("executable") for message in messages)))
+    messages = map(json.loads, subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines())
+    return next(one["executable"] for one in messages if one.get("executable") and one["target"]["name"] == "generate")
 
 
 def main():
