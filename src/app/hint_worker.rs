@@ -19,7 +19,7 @@ impl HintWorker {
         let (own, report) = (Rc::downgrade(&worker), answered.clone());
         let started = WorkerHandle::start(
             HINT_WORKER,
-            Callback::from(move |heard| match heard {
+            Callback::from(move |event| match event {
                 WorkerEvent::Broken => report.emit(None),
                 WorkerEvent::Message(said) => match message(&said) {
                     Some(answer) => report.emit(Some(answer)),

@@ -114,7 +114,7 @@ impl Place {
 pub(super) enum Window {
     /// What to play next: a built-in puzzle, or an earlier game.
     New,
-    /// The sheet of all keys.
+    /// The keyboard shortcuts.
     Keys,
     /// All places.
     Menu,

@@ -36,7 +36,7 @@ pub(super) struct LazyPlaces {
     listed: Option<(u32, String)>,
     edits: Callback<Puzzle>,
     lists: Callback<String>,
-    wishes: Callback<PageRequest>,
+    requests: Callback<PageRequest>,
 }
 
 /// The order of the places in the document: who looks for a board or a field finds that of Edit before hidden others.
@@ -66,7 +66,7 @@ impl LazyPlaces {
             listed: None,
             edits: link.callback(Msg::Edit),
             lists: link.callback(Msg::List),
-            wishes: link.callback(Msg::PageRequest),
+            requests: link.callback(Msg::PageRequest),
         }
     }
 
@@ -83,7 +83,7 @@ impl LazyPlaces {
             listed: self.listed.clone(),
             edits: self.edits.clone(),
             lists: self.lists.clone(),
-            wishes: self.wishes.clone(),
+            requests: self.requests.clone(),
         };
         let visited = ORDER.into_iter().filter(|place| self.visited.contains(place));
         let views = visited.filter_map(|place| Some((place, view(place)?)));
@@ -188,7 +188,7 @@ impl App {
     /// The history of the game.
     pub(super) fn history_panel(&self, link: &Scope<App>) -> Html {
         self.lazy_places.panel(link, |learn_part| {
-            (learn_part.history)(&self.session, self.lazy_places.wishes.reform(PageRequest::History))
+            (learn_part.history)(&self.session, self.lazy_places.requests.reform(PageRequest::History))
         })
     }
 
@@ -206,7 +206,7 @@ impl App {
         self.go(Place::Batch);
     }
 
-    /// Does what the player wishes in another place. Says whether to render.
+    /// Does what the player asks for in another place. Says whether to render.
     pub(super) fn handle_request(&mut self, wish: PageRequest) -> bool {
         match wish {
             PageRequest::History(act) => return self.act(Action::History(act)),

@@ -124,7 +124,7 @@ pub(super) struct Learn {
     views: Views,
     /// Shows the film.
     pub(super) watch: fn(&App, &Scope<App>) -> Html,
-    /// Shows the sheet of keys.
+    /// Shows the keyboard shortcuts.
     pub(super) keys: fn() -> Html,
     /// Shows the history of a game.
     pub(super) history: fn(&Session, Callback<HistoryAct>) -> Html,
@@ -316,7 +316,7 @@ fn load_learn() -> Loaded<Learn> {
             (Place::Settings, places::settings_view),
         ],
         watch: watch::watch,
-        keys: places::keys_sheet,
+        keys: places::keyboard_shortcuts,
         history: places::history,
     })
 }

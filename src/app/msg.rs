@@ -66,7 +66,7 @@ pub(super) enum Msg {
     Theme,
     /// Goes to the settings, or back from them.
     Settings,
-    /// The player wishes something in another place.
+    /// The player asks for something in another place.
     PageRequest(PageRequest),
     /// Chooses the language of that tag.
     Speak(&'static str),

@@ -99,7 +99,7 @@ fn figures(app: &App) -> Html {
                 <div class="time">
                     <dt class="unseen">{ t("win.time") }</dt>
                     <dd><b>{ clock(seconds) }</b>
-                        if let Some((is_best, says)) = compared { <span data-best={is_best.then_some("")}>{ says }</span> }
+                        if let Some((is_best, comparison)) = compared { <span data-best={is_best.then_some("")}>{ comparison }</span> }
                     </dd>
                 </div>
             }

@@ -125,7 +125,7 @@ impl App {
         });
     }
 
-    /// The worker of a hint has the answer, or broke. It is not started again unless the player wishes it.
+    /// The worker of a hint has the answer, or broke. It is not started again unless the player asks for it.
     pub(super) fn hint_answered(&mut self, answer: Option<Answer>) {
         let Some((worker, _)) = &mut self.hint_worker else { return };
         match answer {

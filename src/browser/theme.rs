@@ -34,10 +34,10 @@ impl Theme {
         }
     }
 
-    /// The one that the page wears.
+    /// The one that the page has now.
     pub(crate) fn current() -> Self {
-        let worn = root(ATTRIBUTE).unwrap_or_default();
-        Self::ALL.into_iter().find(|theme| theme.name() == worn).unwrap_or(Self::System)
+        let name = root(ATTRIBUTE).unwrap_or_default();
+        Self::ALL.into_iter().find(|theme| theme.name() == name).unwrap_or(Self::System)
     }
 
     /// The next one around.

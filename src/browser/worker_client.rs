@@ -150,10 +150,10 @@ impl LongWork for Client {
     }
 }
 
-/// What was heard, as news.
-fn news_of(heard: WorkerEvent) -> WorkerNews {
-    match heard {
-        WorkerEvent::Message(said) => message(&said).map_or(WorkerNews::Broken, WorkerNews::Reply),
+/// The event as news for whoever waits for answers.
+fn news_of(event: WorkerEvent) -> WorkerNews {
+    match event {
+        WorkerEvent::Message(data) => message(&data).map_or(WorkerNews::Broken, WorkerNews::Reply),
         WorkerEvent::Broken => WorkerNews::Broken,
     }
 }

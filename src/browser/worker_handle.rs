@@ -33,15 +33,15 @@ pub(crate) struct WorkerHandle {
 
 impl WorkerHandle {
     /// Starts a worker of that name, which tells it what kind of work it does: `boot.js` knows where its file is.
-    pub(crate) fn start(name: &str, heard: Callback<WorkerEvent>) -> Option<Self> {
+    pub(crate) fn start(name: &str, on_event: Callback<WorkerEvent>) -> Option<Self> {
         let starts = global::<Function>("skylineWorker")?;
         let worker: Worker = starts.call1(&JsValue::NULL, &name.into()).ok()?.unchecked_into();
-        let (said, broke, late) = (heard.clone(), heard.clone(), heard);
-        let listener = Closure::new(move |event: MessageEvent| said.emit(WorkerEvent::Message(event.data())));
-        let on_error = Closure::<dyn FnMut(JsValue)>::new(move |_| broke.emit(WorkerEvent::Broken));
+        let (on_message, on_crash, on_timeout) = (on_event.clone(), on_event.clone(), on_event);
+        let listener = Closure::new(move |event: MessageEvent| on_message.emit(WorkerEvent::Message(event.data())));
+        let on_error = Closure::<dyn FnMut(JsValue)>::new(move |_| on_crash.emit(WorkerEvent::Broken));
         worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        let deadline = Some(Timeout::new(GREETING_TIMEOUT_MS, move || late.emit(WorkerEvent::Broken)));
+        let deadline = Some(Timeout::new(GREETING_TIMEOUT_MS, move || on_timeout.emit(WorkerEvent::Broken)));
         Some(Self { worker, deadline, _listener: listener, _on_error: on_error })
     }
 

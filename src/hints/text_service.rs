@@ -101,7 +101,7 @@ pub struct Checked {
     /// Whether it is full or breaks a rule, so that the result is more than that it is not full.
     pub is_settled: bool,
     /// The result as a sentence.
-    pub says: String,
+    pub summary: String,
     /// A sentence an error.
     pub findings: Vec<String>,
 }
@@ -283,8 +283,8 @@ fn check(draft: &Draft) -> TextResponse {
     TextResponse::Checked(Checked {
         is_right: report.outcome() == checker::Outcome::Right,
         is_settled: report.outcome() != checker::Outcome::Unfinished,
-        says: say(report.says()),
-        findings: report.broken().iter().map(|finding| say(finding.says())).collect(),
+        summary: say(report.phrase()),
+        findings: report.broken().iter().map(|finding| say(finding.phrase())).collect(),
     })
 }
 

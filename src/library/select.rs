@@ -34,8 +34,8 @@ pub struct Row {
     pub entry: Entry,
     /// The title of its puzzle; empty where it has none.
     pub title: String,
-    /// The words: names, source, days, as the page says them.
-    pub says: String,
+    /// These words, in the language of the page: names, source, days.
+    pub search_text: String,
 }
 
 /// What is wanted of a game; `None` and an empty text ask for nothing.
@@ -70,8 +70,8 @@ impl Wanted {
             && self.order.is_none_or(|wanted| entry.order == wanted)
             && self.grade.is_none_or(|wanted| entry.head.grade == Some(wanted))
             && words.iter().all(|word| match is_number(word) {
-                true => has_number(&row.says, word),
-                false => row.says.contains(word.as_str()) || entry.givens.to_lowercase().contains(word),
+                true => has_number(&row.search_text, word),
+                false => row.search_text.contains(word.as_str()) || entry.givens.to_lowercase().contains(word),
             })
     }
 }

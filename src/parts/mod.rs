@@ -33,7 +33,7 @@ pub(crate) enum Part {
     Home,
     /// New, Edit, Import, Share, Compare, Batch.
     Create,
-    /// Learn, Library, Settings, Watch, the history and the sheet of keys.
+    /// Learn, Library, Settings, Watch, the history and the keyboard shortcuts.
     Learn,
     /// The city to play in.
     City,

@@ -46,8 +46,8 @@ pub(super) enum Msg {
     Paste,
     /// Neither file nor clipboard gave a text, as the words of that key say.
     Unread(&'static str),
-    /// The part of texts was to be loaded.
-    Came,
+    /// The part of texts is loaded, or failed to load.
+    TextsLoaded,
     Worker(WorkerNews),
     Cancel,
     Open,
@@ -96,7 +96,7 @@ impl Component for Import {
             Msg::List => ctx.props().lists.emit(self.text.clone()),
             Msg::Text(text) => self.set_text(text),
             Msg::Unread(key) => self.unread(key),
-            Msg::Came => self.parse_text(),
+            Msg::TextsLoaded => self.parse_text(),
             Msg::File(file) if ["image/", "audio/", "video/"].iter().any(|kind| file.type_().starts_with(kind)) => {
                 self.unread("import.unreadable")
             }
@@ -193,7 +193,7 @@ impl Import {
             let link = self.link.clone();
             spawn_local(async move {
                 Part::Texts.load().await;
-                link.send_message(Msg::Came);
+                link.send_message(Msg::TextsLoaded);
             });
         }
     }
@@ -293,7 +293,7 @@ impl Import {
                         // Above the board, which is as high as a phone.
                         if let Some(checked) = checked {
                             <div role="status">
-                                <p class="status" data-tone={if checked.is_right { "good" } else { "bad" }}>{ &checked.says }</p>
+                                <p class="status" data-tone={if checked.is_right { "good" } else { "bad" }}>{ &checked.summary }</p>
                                 <ul class="help">{ for checked.findings.iter().map(|finding| html! { <li>{ finding }</li> }) }</ul>
                             </div>
                         }

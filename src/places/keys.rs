@@ -1,4 +1,4 @@
-//! The sheet of all keys, and what fingers do.
+//! The keyboard shortcuts, and what fingers do.
 
 use crate::browser::speak::t;
 use crate::places::{KeySection, edit, learn, new, rows};
@@ -35,7 +35,7 @@ const OF_PAGE: [KeySection; 2] = [
 /// The list of games has one key more than each list of rows.
 const LIBRARY: KeySection = ("keys.library", &[("Delete", "keys.library.delete")]);
 
-pub(crate) fn sheet() -> Html {
+pub(crate) fn shortcuts() -> Html {
     let section = |(title, rows): KeySection| {
         html! {
             <section>

@@ -27,7 +27,7 @@ mod share;
 mod share_result;
 
 pub(crate) use dates::{day_of, today};
-pub(crate) use keys::sheet as keys_sheet;
+pub(crate) use keys::shortcuts as keyboard_shortcuts;
 pub(crate) use share::Game;
 pub(crate) use share_result::ShareResult;
 
@@ -37,7 +37,7 @@ use crate::session::{HistoryAct, PageRequest, Preferences, Session};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A section of the keyboard shortcuts: its title, then keys and what they do, as in `session::keymap::SHEET`.
+/// A section of the keyboard shortcuts: its title, then keys and what they do, as in `session::keymap::SHORTCUTS`.
 type KeySection = (&'static str, &'static [(&'static str, &'static str)]);
 
 /// The name of a difficulty.
@@ -74,8 +74,8 @@ pub(crate) struct PlaceProps {
     pub(crate) edits: Callback<Puzzle>,
     /// Takes a text of several puzzles.
     pub(crate) lists: Callback<String>,
-    /// Takes what the player wishes of the page.
-    pub(crate) wishes: Callback<PageRequest>,
+    /// Takes what the player asks of the page.
+    pub(crate) requests: Callback<PageRequest>,
 }
 
 pub(crate) fn home_view(props: &PlaceProps, shown: bool) -> Html {
@@ -110,8 +110,8 @@ pub(crate) fn new_view(props: &PlaceProps, shown: bool) -> Html {
 }
 
 pub(crate) fn library_view(props: &PlaceProps, shown: bool) -> Html {
-    let wishes = props.wishes.clone();
-    html! { <library::Library key="library" language={props.language} entered={props.entered} {wishes} {shown} /> }
+    let requests = props.requests.clone();
+    html! { <library::Library key="library" language={props.language} entered={props.entered} {requests} {shown} /> }
 }
 
 pub(crate) fn learn_view(props: &PlaceProps, shown: bool) -> Html {
@@ -121,13 +121,13 @@ pub(crate) fn learn_view(props: &PlaceProps, shown: bool) -> Html {
 
 pub(crate) fn rules_view(props: &PlaceProps, shown: bool) -> Html {
     let address = fragment().unwrap_or_default();
-    html! { <rules::RulesPage key="rules" language={props.language} {address} wishes={props.wishes.clone()} {shown} /> }
+    html! { <rules::RulesPage key="rules" language={props.language} {address} requests={props.requests.clone()} {shown} /> }
 }
 
 pub(crate) fn settings_view(props: &PlaceProps, shown: bool) -> Html {
-    let wishes = props.wishes.clone();
+    let requests = props.requests.clone();
     let preferences = props.preferences;
-    html! { <settings::Settings key="settings" {preferences} entered={props.entered} {wishes} {shown} /> }
+    html! { <settings::Settings key="settings" {preferences} entered={props.entered} {requests} {shown} /> }
 }
 
 /// The history of a game.

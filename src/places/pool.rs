@@ -31,12 +31,12 @@ impl Pool {
     }
 
     /// Starts the worker of that slot, unless it is there. Says whether the browser lets it.
-    pub(super) fn start(&mut self, slot: usize, heard: &Callback<(u32, WorkerEvent)>) -> bool {
+    pub(super) fn start(&mut self, slot: usize, on_event: &Callback<(u32, WorkerEvent)>) -> bool {
         if self.workers[slot].is_none() {
             self.last += 1;
             let serial = self.last;
-            let heard = heard.reform(move |heard| (serial, heard));
-            self.workers[slot] = WorkerHandle::start(self.name, heard).map(|worker| (serial, worker));
+            let on_event = on_event.reform(move |event| (serial, event));
+            self.workers[slot] = WorkerHandle::start(self.name, on_event).map(|worker| (serial, worker));
         }
         self.workers[slot].is_some()
     }

@@ -12,7 +12,7 @@ const RENDERED_ROWS: usize = 40;
 /// Rows rendered before the first one in sight.
 const ROWS_BEFORE_VIEW: usize = 6;
 
-/// The keys of such rows, for the sheet of all keys.
+/// The keys of such rows, for the list of keyboard shortcuts.
 pub(super) const KEYS: KeySection = (
     "keys.rows",
     &[("↑ ↓ Home End", "keys.rows.choose"), ("PageUp PageDown", "keys.rows.leap"), ("Enter", "keys.rows.open")],

@@ -83,8 +83,8 @@ const TIMES: [(bool, bool, &str); 3] =
 pub(super) struct SettingsProps {
     /// The preferences of the game being played, which the next ones take over.
     pub(super) preferences: Preferences,
-    /// Takes what the player wishes.
-    pub(super) wishes: Callback<PageRequest>,
+    /// Takes what the player asks of the page.
+    pub(super) requests: Callback<PageRequest>,
     /// How often any place was entered: each time what is shown is read anew.
     pub(super) entered: u32,
     /// Whether the place is the one shown.
@@ -115,24 +115,24 @@ impl Component for Settings {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
-        let wishes = &ctx.props().wishes;
+        let requests = &ctx.props().requests;
         match msg {
-            Msg::PageRequest(wish) => wishes.emit(wish),
+            Msg::PageRequest(request) => requests.emit(request),
             Msg::Theme(theme) => {
                 theme.apply();
-                wishes.emit(PageRequest::AppearanceChanged);
+                requests.emit(PageRequest::AppearanceChanged);
             }
             Msg::Look((key, attribute), value) => {
                 set_root(attribute, Some(value));
                 local_set(key, value);
-                wishes.emit(PageRequest::AppearanceChanged);
+                requests.emit(PageRequest::AppearanceChanged);
             }
             Msg::Feedback(key, on) => {
                 local_set(key, if on { "on" } else { "" });
             }
             Msg::Time(counts, shows) => {
-                wishes.emit(PageRequest::Prefer(Preference::Timer, counts));
-                wishes.emit(PageRequest::Prefer(Preference::Time, shows));
+                requests.emit(PageRequest::Prefer(Preference::Timer, counts));
+                requests.emit(PageRequest::Prefer(Preference::Time, shows));
             }
         }
         true
@@ -187,7 +187,7 @@ impl Component for Settings {
                         <a class="btn" data-action="notices" href="notices.txt" target="_blank" rel="noopener">{ t("settings.notices.go") }</a>
                     </> }) }
                 </div>
-                <details class="panel"><summary>{ t("settings.keys") }</summary>{ keys::sheet() }</details>
+                <details class="panel"><summary>{ t("settings.keys") }</summary>{ keys::shortcuts() }</details>
             </div>
         }
     }
@@ -213,9 +213,9 @@ fn appearance(link: &Scope<Settings>) -> Html {
                 onclick={link.callback(move |_| Msg::PageRequest(PageRequest::Speak(at)))}>{ name }</button>
         }
     });
-    let worn = Theme::current();
+    let current = Theme::current();
     let themes: Vec<_> =
-        Theme::ALL.into_iter().zip(THEMES).map(|(theme, label)| (theme == worn, label, Msg::Theme(theme))).collect();
+        Theme::ALL.into_iter().zip(THEMES).map(|(theme, label)| (theme == current, label, Msg::Theme(theme))).collect();
     let looks = |which: (&'static str, &'static str), all: &[(&'static str, &'static str)]| -> Vec<_> {
         let shown = root(which.1).unwrap_or_default();
         all.iter().map(|&(value, label)| (value == shown, label, Msg::Look(which, value))).collect()

@@ -86,8 +86,8 @@ pub(super) enum Msg {
     /// Hands the address to the system's own way to share.
     Send(String),
     Print,
-    /// The part of texts was to be loaded.
-    Came,
+    /// The part of texts is loaded, or failed to load.
+    TextsLoaded,
     /// The drawing became an image.
     Drawn(HtmlImageElement),
     /// Seeks the solution no longer.
@@ -173,7 +173,7 @@ impl Component for Share {
                 let _ = window().map(|window| window.print());
                 return false;
             }
-            Msg::Came => self.enter(ctx),
+            Msg::TextsLoaded => self.enter(ctx),
             Msg::Drawn(image) => {
                 self.png = canvas_of(&image, PIXELS_PER_UNIT).and_then(|canvas| canvas.to_data_url().ok())
             }
@@ -253,7 +253,7 @@ impl Share {
             let link = ctx.link().clone();
             spawn_local(async move {
                 if Part::Texts.load().await {
-                    link.send_message(Msg::Came);
+                    link.send_message(Msg::TextsLoaded);
                 }
             });
             return;

@@ -66,7 +66,7 @@ pub(crate) async fn take_up(request: &Request) -> Result<Option<Brought>, StoreE
     let added = store.add(records, &unread).await;
     if added.is_ok() {
         local_remove(EARLIER_GAMES_KEY);
-        thin(&store, &found, id.as_ref()).await?;
+        trim_local(&store, &found, id.as_ref()).await?;
         local_set(LIBRARY_KEY, "1");
         forget_marks(&store).await;
     }
@@ -153,7 +153,7 @@ pub(crate) fn take_away(id: &str) {
 /// Takes out of `localStorage` what the library has now: what cannot be read, what is done, of the rest all
 /// but the latest, and the earlier state of a game for which there is no room. What the library turns out not to have
 /// stays.
-async fn thin(store: &Store, found: &[Found], unsaved: Option<&String>) -> Result<(), StoreError> {
+async fn trim_local(store: &Store, found: &[Found], unsaved: Option<&String>) -> Result<(), StoreError> {
     let last = local_get(LAST_GAME_KEY).unwrap_or_default();
     let now = second();
     let stays = |entry: &Entry| entry.id == last || entry.head.played.abs_diff(now) < RECENT_MOVE_SECONDS;

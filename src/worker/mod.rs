@@ -70,8 +70,8 @@ fn post<T: SerBin>(scope: &DedicatedWorkerGlobalScope, message: &T) {
 }
 
 /// Hands on what the page says.
-fn listen(scope: &DedicatedWorkerGlobalScope, heard: impl Fn(JsValue) + 'static) {
-    let listener = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| heard(event.data()));
+fn listen(scope: &DedicatedWorkerGlobalScope, handle: impl Fn(JsValue) + 'static) {
+    let listener = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| handle(event.data()));
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
     listener.forget();
 }

@@ -18,7 +18,7 @@ fn template() -> Draft {
 }
 
 fn said(report: &Report) -> Vec<String> {
-    let all = std::iter::once(report.says()).chain(report.findings.iter().map(Finding::says));
+    let all = std::iter::once(report.phrase()).chain(report.findings.iter().map(Finding::phrase));
     all.map(|phrase| text(Language::ENGLISH, &phrase)).collect()
 }
 
@@ -102,7 +102,7 @@ fn clues_are_checked_as_far_as_they_can_be() {
         draft.givens[..4].copy_from_slice(row);
         let report = report(&draft);
         let clues = report.findings.iter().filter(|finding| matches!(finding, Finding::Clue { .. }));
-        let said: Vec<String> = clues.map(|finding| text(Language::ENGLISH, &finding.says())).collect();
+        let said: Vec<String> = clues.map(|finding| text(Language::ENGLISH, &finding.phrase())).collect();
         assert_eq!(said, wanted.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>(), "{clue} {row:?}");
     }
 }
@@ -207,7 +207,7 @@ proptest! {
         let report = check(&puzzle, &values);
         prop_assert!(report.missing().is_empty());
         prop_assert_eq!(report.outcome() == Outcome::Right, puzzle.is_solution(&grid));
-        for phrase in report.findings.iter().map(Finding::says) {
+        for phrase in report.findings.iter().map(Finding::phrase) {
             filled(&phrase)?;
         }
     }

@@ -108,13 +108,13 @@ fn a_method_that_outgrows_its_bound_says_so() {
     assert_eq!(found.by_round.iter().sum::<u64>(), found.counters.nodes);
     assert_eq!(found.by_round[..10], [1, 9, 72, 504, 3024, 15120, 60480, 181_440, 362_880, 362_880]);
     assert_eq!((found.tree.len(), found.solutions.len()), (MAX_TREE_NODES, 0));
-    let says = text(Language::ENGLISH, &found.says().expect("an end"));
+    let says = text(Language::ENGLISH, &found.end_phrase().expect("an end"));
     assert!(says.contains(&format!("round {}", found.rounds())) && says.contains("64 MB"), "{says}");
     assert!(method("plain").expect("a method").solve(&latin(9), 2).is_err());
 
     let found = run("human", &latin(5), 1_000_000);
     let Some(End::TooLong(steps)) = found.end else { panic!("{:?}", found.end) };
-    let says = text(Language::ENGLISH, &found.says().expect("an end"));
+    let says = text(Language::ENGLISH, &found.end_phrase().expect("an end"));
     assert!(says.contains(&format_count(Language::ENGLISH, steps as u64)), "{says}");
     assert!(found.solutions.len() > 100 && found.solutions.len() < 161_280);
 }

@@ -36,7 +36,7 @@ fn rows(lines: &[&str]) -> Vec<Row> {
     let row = |(id, line): (usize, &&str)| Row {
         entry: entry(id as u32, line),
         title: String::new(),
-        says: line.to_lowercase(),
+        search_text: line.to_lowercase(),
     };
     lines.iter().enumerate().map(row).collect()
 }
@@ -94,7 +94,7 @@ fn lists_are_sorted() {
 
 #[test]
 fn givens_are_found_by_their_digits() {
-    let mut row = Row { entry: entry(0, "digits=1"), title: String::new(), says: String::new() };
+    let mut row = Row { entry: entry(0, "digits=1"), title: String::new(), search_text: String::new() };
     row.entry.givens = "1..4A...........".into();
     let found =
         |text: &str| select(std::slice::from_ref(&row), &Wanted { text: text.into(), ..Wanted::default() }).len();
@@ -103,7 +103,7 @@ fn givens_are_found_by_their_digits() {
 
 #[test]
 fn sizes_are_found_by_the_signs_of_a_keyboard() {
-    let row = |says: &str| Row { entry: entry(0, "digits=1"), title: String::new(), says: says.into() };
+    let row = |words: &str| Row { entry: entry(0, "digits=1"), title: String::new(), search_text: words.into() };
     let rows = [row("skyscrapers 4×4 begun"), row("судоку 12×12 решена"), row("sudoku extreme")];
     for (text, places) in [
         ("4x4", vec![0]),
@@ -120,7 +120,7 @@ fn sizes_are_found_by_the_signs_of_a_keyboard() {
 
 #[test]
 fn days_are_found_as_they_are_written() {
-    let row = |says: &str| Row { entry: entry(0, "digits=1"), title: String::new(), says: says.into() };
+    let row = |words: &str| Row { entry: entry(0, "digits=1"), title: String::new(), search_text: words.into() };
     let mut rows = ["2026-11-20 nov 20, 2026", "2026-11-22 nov 22, 2026", "2025-10-20 20 окт. 2025 г.", "9×9"].map(row);
     rows[0].entry.givens = "22".repeat(8);
     for (text, places) in [

@@ -148,7 +148,7 @@ fn broken(puzzle: &Puzzle, findings: &[Finding]) -> CheckResult {
             }
         }
     }
-    let sentences: Vec<String> = findings.iter().map(|finding| text(*ENGLISH, &finding.says())).collect();
+    let sentences: Vec<String> = findings.iter().map(|finding| text(*ENGLISH, &finding.phrase())).collect();
     CheckResult::no_solution(places, sentences.join(" "))
 }
 

@@ -149,7 +149,7 @@ impl GenerateArgs {
         parts.into_iter().flatten().for_each(&mut add);
         let series = Series::parse(&recipe).map_err(|error| CommandError::Usage(text(*ENGLISH, &error.what)))?;
         match recipe_faults(&series.recipe, &available_techniques()).first() {
-            Some(fault) => Err(CommandError::Usage(text(*ENGLISH, &fault.says))),
+            Some(fault) => Err(CommandError::Usage(text(*ENGLISH, &fault.reason))),
             None => Ok(series),
         }
     }

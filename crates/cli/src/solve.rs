@@ -92,7 +92,7 @@ pub(crate) fn run(args: &SolveArgs, streams: &mut Streams<'_>) -> Result<bool, C
                 return Ok(false);
             }
             Err(Unsolved::GaveUp(record)) => {
-                let reason = record.says().map(|says| text(*ENGLISH, &says)).unwrap_or_default();
+                let reason = record.end_phrase().map(|phrase| text(*ENGLISH, &phrase)).unwrap_or_default();
                 output.record(&no_result(Cause::GaveUp, one_line(&reason)))?;
                 return Ok(true);
             }

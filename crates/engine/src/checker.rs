@@ -231,8 +231,8 @@ impl Report {
         }
     }
 
-    /// What it comes to, in one sentence.
-    pub fn says(&self) -> Phrase {
+    /// The result as one sentence.
+    pub fn phrase(&self) -> Phrase {
         let count = |number: usize| [("count", Arg::Count(number as u64))];
         match self.outcome() {
             Outcome::Right => Phrase::new("check.right", []),
@@ -243,8 +243,8 @@ impl Report {
 }
 
 impl Finding {
-    /// What it says, in one sentence.
-    pub fn says(&self) -> Phrase {
+    /// The finding as one sentence.
+    pub fn phrase(&self) -> Phrase {
         let count = |number: usize| Arg::Count(number as u64);
         match self {
             Self::Repeated { house, digit, cells } => Phrase::new(

@@ -29,18 +29,18 @@ impl Download {
         Self { format, url: None, failed: writer.is_none(), writer, at: 0 }
     }
 
-    /// The worker said something.
-    pub(super) fn handle_event(&mut self, heard: WorkerEvent, list: &List) {
-        let said = match heard {
-            WorkerEvent::Message(said) => said,
+    /// Takes a message of the worker, or that it crashed.
+    pub(super) fn handle_event(&mut self, event: WorkerEvent, list: &List) {
+        let reply = match event {
+            WorkerEvent::Message(data) => data,
             WorkerEvent::Broken => return self.fail(),
         };
-        if let Some(blob) = said.dyn_ref::<Blob>() {
+        if let Some(blob) = reply.dyn_ref::<Blob>() {
             self.url = Url::create_object_url_with_blob(blob).ok();
             self.writer = None;
             return;
         }
-        match message(&said) {
+        match message(&reply) {
             Some(ReaderReply::Ready { protocol: PROTOCOL }) => {
                 self.writer.iter_mut().for_each(WorkerHandle::mark_ready);
                 self.hand_over(list);

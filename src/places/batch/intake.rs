@@ -51,7 +51,7 @@ impl Source {
     }
 
     /// The text that was kept, and whether it goes into the field.
-    pub(super) fn kept() -> Option<(Self, bool)> {
+    pub(super) fn stored() -> Option<(Self, bool)> {
         let text = Self::text(JsString::from(session_get(LIST_KEY)?));
         let is_short = text.size <= MAX_TYPED_TEXT.into();
         Some((text, is_short))

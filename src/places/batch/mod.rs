@@ -115,7 +115,7 @@ impl Component for Batch {
         if let Some((_, text)) = &ctx.props().list {
             take(ctx, text);
         }
-        let (kept, source) = match Source::kept() {
+        let (kept, source) = match Source::stored() {
             Some((source, true)) => (source.data.as_string(), None),
             other => (None, other.map(|(source, _)| source)),
         };
@@ -153,29 +153,29 @@ impl Component for Batch {
             }
             Msg::Clear => self.clear(),
             Msg::Grade => self.grade = !self.grade,
-            Msg::Reader(heard) => match &mut self.run {
+            Msg::Reader(event) => match &mut self.run {
                 Some(run) => {
-                    run.reader_heard(heard);
+                    run.handle_reader_event(event);
                     return self.draw_soon(ctx);
                 }
                 None => {
-                    self.workers.reader_heard(&heard);
+                    self.workers.handle_reader_event(&event);
                     return false;
                 }
             },
-            Msg::Solver(serial, heard) => match &mut self.run {
+            Msg::Solver(serial, event) => match &mut self.run {
                 Some(run) => {
-                    run.solver_heard(serial, heard);
+                    run.handle_solver_event(serial, event);
                     return self.draw_soon(ctx);
                 }
                 None => {
-                    self.workers.solver_heard(serial, &heard);
+                    self.workers.handle_solver_event(serial, &event);
                     return false;
                 }
             },
-            Msg::Writer(heard) => {
+            Msg::Writer(event) => {
                 let (Some(download), Some(run)) = (&mut self.download, &self.run) else { return false };
-                download.handle_event(heard, &run.list);
+                download.handle_event(event, &run.list);
                 return download.url.is_some() || download.failed;
             }
             Msg::Draw => self.look(ctx),

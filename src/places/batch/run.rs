@@ -151,10 +151,10 @@ impl Run {
         self.hand_out();
     }
 
-    /// The reader said something.
-    pub(super) fn reader_heard(&mut self, heard: WorkerEvent) {
-        let reply = match heard {
-            WorkerEvent::Message(said) => message(&said),
+    /// Takes a message of the reader, or that it crashed.
+    pub(super) fn handle_reader_event(&mut self, event: WorkerEvent) {
+        let reply = match event {
+            WorkerEvent::Message(data) => message(&data),
             WorkerEvent::Broken => None,
         };
         match reply {
@@ -214,11 +214,11 @@ impl Run {
         }
     }
 
-    /// A solver said something.
-    pub(super) fn solver_heard(&mut self, serial: u32, heard: WorkerEvent) {
+    /// Takes a message of the solver, or that it crashed.
+    pub(super) fn handle_solver_event(&mut self, serial: u32, event: WorkerEvent) {
         let Some(slot) = self.workers.solvers.slot_of(serial) else { return };
-        let solved = match heard {
-            WorkerEvent::Message(said) => message(&said),
+        let solved = match event {
+            WorkerEvent::Message(data) => message(&data),
             WorkerEvent::Broken => None,
         };
         match (solved, self.workers.solvers.worker(slot)) {

@@ -41,8 +41,8 @@ impl BatchWorkers {
 
     /// Starts the solver of that slot, unless it is there. Says whether the browser lets it.
     pub(super) fn start(&mut self, slot: usize, link: &Scope<Batch>) -> bool {
-        let heard: Callback<(u32, WorkerEvent)> = link.callback(|(serial, heard)| Msg::Solver(serial, heard));
-        self.solvers.start(slot, &heard)
+        let on_event: Callback<(u32, WorkerEvent)> = link.callback(|(serial, event)| Msg::Solver(serial, event));
+        self.solvers.start(slot, &on_event)
     }
 
     /// Ends all of them.
@@ -56,24 +56,24 @@ impl BatchWorkers {
         self.reader.iter_mut().for_each(WorkerHandle::mark_ready);
     }
 
-    /// The reader said something before there was work.
-    pub(super) fn reader_heard(&mut self, heard: &WorkerEvent) {
-        match heard {
-            WorkerEvent::Message(said) if matches!(message(said), Some(ReaderReply::Ready { protocol: PROTOCOL })) => {
+    /// Takes an event of the reader before there is work.
+    pub(super) fn handle_reader_event(&mut self, event: &WorkerEvent) {
+        match event {
+            WorkerEvent::Message(data) if matches!(message(data), Some(ReaderReply::Ready { protocol: PROTOCOL })) => {
                 self.reader_greeted();
             }
             _ => self.reader = None,
         }
     }
 
-    /// A solver said something before there was work.
-    pub(super) fn solver_heard(&mut self, serial: u32, heard: &WorkerEvent) {
+    /// Takes an event of the solver before there is work.
+    pub(super) fn handle_solver_event(&mut self, serial: u32, event: &WorkerEvent) {
         let Some(slot) = self.solvers.slot_of(serial) else { return };
-        let said = match heard {
-            WorkerEvent::Message(said) => message(said),
+        let reply = match event {
+            WorkerEvent::Message(data) => message(data),
             WorkerEvent::Broken => None,
         };
-        match (said, self.solvers.worker(slot)) {
+        match (reply, self.solvers.worker(slot)) {
             (Some(Solved::Ready { protocol: PROTOCOL }), Some(worker)) => {
                 worker.mark_ready();
                 let texts = PRACTICE.iter().flat_map(|(text, times)| vec![(*text).to_owned(); *times]).collect();

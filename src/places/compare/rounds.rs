@@ -53,10 +53,10 @@ impl Component for Rounds {
         let step = stride(*last);
         html! {
             <figure class="chart" data-chart="rounds">
-                <figcaption><h2>{ t("compare.rounds") }</h2><p>{ says(rounds, most) }</p></figcaption>
+                <figcaption><h2>{ t("compare.rounds") }</h2><p>{ description(rounds, most) }</p></figcaption>
                 <div class="axes">
                     { beside((0..=decades).map(|power| (10u64.pow(power), 1.0 - part(10u64.pow(power))))) }
-                    <svg class="area" viewBox={size} preserveAspectRatio="none" role="img" aria-label={says(rounds, most)}>
+                    <svg class="area" viewBox={size} preserveAspectRatio="none" role="img" aria-label={description(rounds, most)}>
                         <path class="grid" d={lines} />
                         <path class="bars" d={bars} />
                     </svg>
@@ -71,7 +71,7 @@ impl Component for Rounds {
     }
 }
 
-fn says(rounds: &[u64], most: u64) -> String {
+fn description(rounds: &[u64], most: u64) -> String {
     let Some(at) = rounds.iter().position(|&left| left == most) else { return t("compare.rounds.none").to_owned() };
     let args = [
         ("rounds", Arg::Count(rounds.len() as u64 - 1)),

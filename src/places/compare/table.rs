@@ -153,7 +153,7 @@ pub(super) fn state(lane: &Lane) -> String {
 /// Why a method stopped before it was through, or met more solutions than it looks for.
 fn why(lane: &Lane) -> Html {
     let record = lane.snapshot.as_ref().map(|snapshot| &snapshot.record);
-    let said = record.filter(|record| record.end.is_some_and(|end| end != End::Complete)).and_then(Record::says);
+    let said = record.filter(|record| record.end.is_some_and(|end| end != End::Complete)).and_then(Record::end_phrase);
     said.map_or_else(Html::default, |said| html! { <p class="why">{ say(&said) }</p> })
 }
 

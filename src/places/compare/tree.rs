@@ -42,15 +42,15 @@ impl Component for Tree {
         let size = ["-1 -1 ", &(width + 2).to_string(), " ", &(deepest * 2 + 2).to_string()].concat();
         let is_dense = rows.iter().any(|row| row[1] as usize > MIN_SMALL_DOTS);
         let at = |depth: usize| (depth as f64 * 2.0 + 1.0) / (deepest as f64 * 2.0 + 2.0);
-        let says = says(name, tree, *all);
+        let description = description(name, tree, *all);
         let dots = [(NodeKind::Open, "open"), (NodeKind::DeadEnd, "dead-end"), (NodeKind::Solution, "solution")];
         let of = |wanted: NodeKind| tree.iter().zip(&positions).filter(move |(node, _)| node.kind == wanted);
         html! {
             <figure class="chart" data-chart="tree">
-                <figcaption><h2>{ t("compare.tree") }</h2><p>{ says.clone() }</p></figcaption>
+                <figcaption><h2>{ t("compare.tree") }</h2><p>{ description.clone() }</p></figcaption>
                 <div class="axes">
                     { beside((0..=deepest).step_by(stride(deepest)).map(|depth| (depth as u64, at(depth)))) }
-                    <svg class="area" viewBox={size} preserveAspectRatio="none" role="img" aria-label={says} data-dense={is_dense.then_some("")}>
+                    <svg class="area" viewBox={size} preserveAspectRatio="none" role="img" aria-label={description} data-dense={is_dense.then_some("")}>
                         <path class="edges" d={edges(tree, &positions)} />
                         { for dots.map(|(kind, class)| html! { <path {class} d={points(of(kind))} /> }) }
                         <path class="core" d={points(of(NodeKind::Solution))} />
@@ -78,7 +78,7 @@ fn word(class: &str) -> &'static str {
     }
 }
 
-fn says(name: &str, tree: &[Node], all: u64) -> String {
+fn description(name: &str, tree: &[Node], all: u64) -> String {
     let name = ("method", Arg::Text(name.to_owned()));
     match tree.len() as u64 {
         0 => tell("compare.tree.none", [name]),

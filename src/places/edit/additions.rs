@@ -22,7 +22,7 @@ const KINDS: [(AdditionKind, &str); 3] = [
 
 /// What may be added: givens alone where the board has no clues.
 pub(super) fn kind(edit: &Edit) -> AdditionKind {
-    if edit.sheet.game() == Kind::Sudoku { AdditionKind::Givens } else { edit.addition_kind }
+    if edit.editor.game() == Kind::Sudoku { AdditionKind::Givens } else { edit.addition_kind }
 }
 
 /// All of it.
@@ -32,7 +32,7 @@ pub(super) fn view(edit: &Edit, link: &Link) -> Html {
     let options = KINDS.iter().map(|&(kind, label)| (kind == edit.addition_kind, t(label).to_owned())).collect();
     html! {
         <div class="unique">
-            if edit.sheet.game() != Kind::Sudoku {
+            if edit.editor.game() != Kind::Sudoku {
                 { choice(link, ("edit-may-add", "edit.may-add"), options, |at| KINDS.get(at).map(|&(kind, _)| Msg::AdditionKind(kind))) }
             }
             <div class="row-of">{ button(link, "edit.make-unique", find, Msg::FindAdditions) }</div>
@@ -61,7 +61,7 @@ fn proposal(is_least: bool, edit: &Edit, link: &Link) -> Html {
         _ => "edit.unique.what-both",
     };
     let what = Phrase::new(what, [("count", Arg::Count(additions.len() as u64))]);
-    let items = i18n::list(language(), additions.iter().map(|item| item_name(edit.sheet.puzzle(), *item)));
+    let items = i18n::list(language(), additions.iter().map(|item| item_name(edit.editor.puzzle(), *item)));
     let key = if is_least { "edit.unique.least" } else { "edit.unique.some" };
     let words = tell(key, [("what", Arg::Phrase(what.into())), ("items", Arg::Text(items))]);
     let main = ButtonStyle { class: "main", ..ButtonStyle::default() };

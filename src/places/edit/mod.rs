@@ -28,7 +28,7 @@ use std::sync::Arc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Where each tab keeps its sheet, and all of them the one changed last, which a new tab begins with.
+/// Where each tab keeps its puzzle, and all of them the one changed last, which a new tab begins with.
 pub(super) const STORAGE_KEY: &str = "skyline.edit";
 
 /// Where it is kept whether the candidates that solutions use are shown.
@@ -37,7 +37,7 @@ const CANDIDATES_KEY: &str = "skyline.true-candidates";
 /// Two digits typed within this time are one number, in ms.
 const MULTI_DIGIT_MS: f64 = 700.0;
 
-/// Its keys, for the sheet of all keys.
+/// Its keys, for the list of keyboard shortcuts.
 pub(super) const KEYS: KeySection = (
     "keys.edit",
     &[
@@ -82,8 +82,8 @@ pub(super) enum Msg {
     Redo,
     /// Takes the puzzle of the game.
     FromGame,
-    /// The part of texts was to be loaded.
-    Came,
+    /// The part of texts is loaded, or failed to load.
+    TextsLoaded,
     Judge(Notice),
     /// Stops what is being found out.
     Stop,
@@ -113,7 +113,7 @@ pub(super) enum Msg {
 
 /// See [`EditProps`]; kept while the player is elsewhere.
 pub(super) struct Edit {
-    sheet: PuzzleEditor,
+    editor: PuzzleEditor,
     /// Title, author and rules as they are typed.
     info: PuzzleInfo,
     judge: Judge,
@@ -126,7 +126,7 @@ pub(super) struct Edit {
     addition_kind: AdditionKind,
     /// The link to the puzzle, and whether it is in the clipboard.
     link: Option<(String, bool)>,
-    /// Whether the sheet could be kept.
+    /// Whether the puzzle could be kept.
     is_kept: bool,
     _keys: Option<EventListener>,
 }
@@ -137,13 +137,13 @@ impl Component for Edit {
 
     fn create(ctx: &Context<Self>) -> Self {
         let kept = session_get(STORAGE_KEY).or_else(|| local_get(STORAGE_KEY)).unwrap_or_default();
-        let (sheet, info) = kept.split_once('\n').unwrap_or((&kept, ""));
+        let (puzzle, info) = kept.split_once('\n').unwrap_or((&kept, ""));
         let info = PuzzleInfo::of_line(info);
-        let sheet = PuzzleEditor::from_text(sheet).unwrap_or_else(|| first(ctx.props()));
+        let editor = PuzzleEditor::from_text(puzzle).unwrap_or_else(|| first(ctx.props()));
         let judge =
             Judge::new(local_get(CANDIDATES_KEY).is_some_and(|kept| kept == "1"), ctx.link().callback(Msg::Judge));
         let mut edit = Self {
-            sheet,
+            editor,
             info,
             judge,
             typed: None,
@@ -178,9 +178,9 @@ impl Component for Edit {
             Msg::Key(event) => return ctx.props().shown && self.key(&event),
             Msg::Number(number) => self.enter(number, false),
             Msg::Board(change) => {
-                let before = self.sheet.puzzle().clone();
-                self.change(|sheet| sheet.apply(change));
-                self.said = (change == BoardChange::Clear && before != *self.sheet.puzzle()).then_some("edit.cleared");
+                let before = self.editor.puzzle().clone();
+                self.change(|editor| editor.apply(change));
+                self.said = (change == BoardChange::Clear && before != *self.editor.puzzle()).then_some("edit.cleared");
             }
             Msg::Info(field, text) => {
                 *field.of(&mut self.info) = text;
@@ -188,7 +188,7 @@ impl Component for Edit {
                 self.keep();
             }
             Msg::Symmetry(symmetry) => {
-                self.sheet.set_symmetry(symmetry);
+                self.editor.set_symmetry(symmetry);
                 self.keep();
             }
             Msg::Undo => self.change(PuzzleEditor::undo),
@@ -196,10 +196,10 @@ impl Component for Edit {
             Msg::FromGame => {
                 let puzzle = Puzzle::clone(&ctx.props().puzzle);
                 self.info = info_of(&puzzle);
-                self.change(|sheet| sheet.take(puzzle));
+                self.change(|editor| editor.take(puzzle));
                 self.keep();
             }
-            Msg::Came => self.judge.look(self.sheet.puzzle()),
+            Msg::TextsLoaded => self.judge.look(self.editor.puzzle()),
             Msg::Judge(notice) => return self.judge.handle_news(notice),
             Msg::Stop => self.judge.stop(),
             Msg::Solution => self.shows_solution = !self.shows_solution,
@@ -211,7 +211,7 @@ impl Component for Edit {
             Msg::FindAdditions => self.judge.find_additions(additions::kind(self)),
             Msg::Add => {
                 let additions = self.judge.additions().to_vec();
-                self.change(|sheet| sheet.add(&additions));
+                self.change(|editor| editor.add(&additions));
             }
             Msg::OtherAdditions => self.judge.show_other_additions(),
             Msg::DropAdditions => self.judge.drop_additions(),
@@ -221,7 +221,7 @@ impl Component for Edit {
             }
             Msg::Step(is_forward) => self.judge.step(is_forward),
             Msg::Play => {
-                keep_info(self.sheet.puzzle(), &self.info());
+                keep_info(self.editor.puzzle(), &self.info());
                 // By the address, as every text comes to the game.
                 if let Some((window, address)) = window().zip(self.address()) {
                     let _ = window.location().set_href(&address);
@@ -241,7 +241,7 @@ impl Component for Edit {
     }
 }
 
-/// The sheet of a first visit: a board like that of the game, with nothing on it.
+/// The puzzle of a first visit: a board like that of the game, with nothing on it.
 fn first(props: &EditProps) -> PuzzleEditor {
     PuzzleEditor::blank(&props.puzzle)
 }
@@ -250,7 +250,7 @@ impl Edit {
     /// Puts a puzzle on the board that another place has handed over.
     fn take_over(&mut self, puzzle: &Puzzle) {
         self.info = info_of(puzzle);
-        self.sheet.take(puzzle.clone());
+        self.editor.take(puzzle.clone());
         self.renewed();
     }
 
@@ -260,21 +260,21 @@ impl Edit {
             return;
         }
         if Part::Texts.is_there() {
-            self.judge.look(self.sheet.puzzle());
+            self.judge.look(self.editor.puzzle());
             return;
         }
         let link = ctx.link().clone();
         spawn_local(async move {
             Part::Texts.load().await;
-            link.send_message(Msg::Came);
+            link.send_message(Msg::TextsLoaded);
         });
     }
 
     fn change(&mut self, change: impl FnOnce(&mut PuzzleEditor)) {
-        let before = (self.sheet.puzzle().clone(), self.sheet.game());
-        change(&mut self.sheet);
+        let before = (self.editor.puzzle().clone(), self.editor.game());
+        change(&mut self.editor);
         self.said = None;
-        if before != (self.sheet.puzzle().clone(), self.sheet.game()) {
+        if before != (self.editor.puzzle().clone(), self.editor.game()) {
             self.renewed();
         }
     }
@@ -283,7 +283,7 @@ impl Edit {
     fn renewed(&mut self) {
         self.keep();
         (self.link, self.shows_solution) = (None, false);
-        self.judge.look(self.sheet.puzzle());
+        self.judge.look(self.editor.puzzle());
     }
 
     /// Title, author and rules as they are kept.
@@ -292,31 +292,31 @@ impl Edit {
     }
 
     fn keep(&mut self) {
-        let text = [&*self.sheet.to_text(), "\n", &self.info().line()].concat();
+        let text = [&*self.editor.to_text(), "\n", &self.info().line()].concat();
         session_set(STORAGE_KEY, &text);
         self.is_kept = local_set(STORAGE_KEY, &text);
     }
 
     fn select(&mut self, action: &Action) {
-        let before = self.sheet.selection();
+        let before = self.editor.selection();
         match *action {
             Action::Select(cell)
             | Action::SelectTo(cell)
             | Action::Toggle(cell)
             | Action::Extend(cell)
-            | Action::Tap(cell) => self.sheet.select(Selection::Cell(cell)),
-            Action::SelectClue(side, index) => self.sheet.select(Selection::Clue(side, index)),
+            | Action::Tap(cell) => self.editor.select(Selection::Cell(cell)),
+            Action::SelectClue(side, index) => self.editor.select(Selection::Clue(side, index)),
             _ => {}
         }
         // The focus that follows a key press selects once more what is selected.
-        if self.sheet.selection() != before {
+        if self.editor.selection() != before {
             self.said = None;
         }
     }
 
     fn enter(&mut self, number: u32, joins: bool) {
         let mut is_there = true;
-        self.change(|sheet| is_there = sheet.enter(number, joins));
+        self.change(|editor| is_there = editor.enter(number, joins));
         self.said = (!is_there).then_some("edit.too-large");
     }
 
@@ -337,10 +337,10 @@ impl Edit {
             (_, Some('y'), false) | (_, Some('z'), true) => self.change(PuzzleEditor::redo),
             _ if key.ctrl && moves.is_none() || key.alt => return false,
             ("Backspace" | "Delete", ..) => self.enter(0, false),
-            _ => match (moves, keymap::value(key, self.sheet.puzzle().order())) {
+            _ => match (moves, keymap::value(key, self.editor.puzzle().order())) {
                 (Some(direction), _) => {
                     self.said = None;
-                    self.sheet.go(direction);
+                    self.editor.go(direction);
                 }
                 (None, Some(number)) => {
                     self.enter(number, typed && number < 10);
@@ -355,7 +355,7 @@ impl Edit {
 
     /// The address of the page with the puzzle in it; none before texts can be written.
     fn address(&self) -> Option<String> {
-        TEXT_SERVICE.write(self.sheet.puzzle()).and_then(|text| address_of(&text))
+        TEXT_SERVICE.write(self.editor.puzzle()).and_then(|text| address_of(&text))
     }
 
     fn copy_link(&mut self, ctx: &Context<Self>) {

@@ -26,7 +26,7 @@ pub(super) fn view(one: &OneSolution, edit: &Edit, link: &Link) -> Html {
             </div>
             // Its line is there before it is known, so that nothing moves.
             <p class="hardest">{ one.grade.as_ref().and_then(|grade| grade.hardest.as_ref()).map(hardest) }</p>
-            if edit.shows_solution { { grid(edit.sheet.puzzle(), &one.solution, &one.solution, t("import.first").into()) } }
+            if edit.shows_solution { { grid(edit.editor.puzzle(), &one.solution, &one.solution, t("import.first").into()) } }
             if let Some(redundancy) = &one.redundancy { { redundant(redundancy, edit, link) } }
         </>
     }
@@ -55,7 +55,7 @@ fn redundant(redundancy: &Redundancy, edit: &Edit, link: &Link) -> Html {
     let count = |count: usize| Arg::Count(count as u64);
     let about = tell(key, [("count", count(found.len())), ("all", count(redundancy.count()))]);
     let is_known = redundancy.is_complete();
-    let items = found.iter().map(|item| html! { <li>{ item_name(edit.sheet.puzzle(), *item) }</li> });
+    let items = found.iter().map(|item| html! { <li>{ item_name(edit.editor.puzzle(), *item) }</li> });
     html! {
         <>
             <h2>{ t("edit.redundant") }</h2>

@@ -29,10 +29,10 @@ type Link = Scope<Edit>;
 /// The whole place.
 pub(super) fn view(edit: &Edit, ctx: &Context<Edit>) -> Html {
     let link = ctx.link();
-    let view = Rc::new(edit.sheet.view(&edit.judge.found()));
-    let puzzle = edit.sheet.puzzle();
+    let view = Rc::new(edit.editor.view(&edit.judge.found()));
+    let puzzle = edit.editor.puzzle();
     // By the game that is meant: without clues so far, Skyscrapers would be a Latin square.
-    let kind = match edit.sheet.game() {
+    let kind = match edit.editor.game() {
         Kind::Sudoku if puzzle.geometry().boxes().is_none() => Kind::Latin,
         kind => kind,
     };
@@ -56,10 +56,10 @@ pub(super) fn view(edit: &Edit, ctx: &Context<Edit>) -> Html {
     }
 }
 
-/// The number keys and what else changes the sheet.
+/// The number keys and what else changes the puzzle.
 fn pad(edit: &Edit, link: &Link) -> Html {
-    let order = edit.sheet.puzzle().order();
-    let value = edit.sheet.value() as usize;
+    let order = edit.editor.puzzle().order();
+    let value = edit.editor.value() as usize;
     let digits = (1..=order).map(|digit| {
         html! {
             <button type="button" class="btn key" data-action="digit" data-digit={number(digit)} aria-pressed={flag(value == digit)}
@@ -78,8 +78,8 @@ fn pad(edit: &Edit, link: &Link) -> Html {
                 </button>
             </div>
             <div class="row-of">
-                { tool("action.undo", "undo", !edit.sheet.can_undo(), Msg::Undo) }
-                { tool("action.redo", "redo", !edit.sheet.can_redo(), Msg::Redo) }
+                { tool("action.undo", "undo", !edit.editor.can_undo(), Msg::Undo) }
+                { tool("action.redo", "redo", !edit.editor.can_redo(), Msg::Redo) }
                 { plain(link, "edit.turn", Msg::Board(BoardChange::Turn)) }
                 { plain(link, "edit.mirror", Msg::Board(BoardChange::Mirror)) }
                 { plain(link, "edit.clear", Msg::Board(BoardChange::Clear)) }
@@ -90,7 +90,7 @@ fn pad(edit: &Edit, link: &Link) -> Html {
 
 /// What is found out, in one line below the board.
 fn finding_view(edit: &Edit, link: &Link) -> Html {
-    let puzzle = edit.sheet.puzzle();
+    let puzzle = edit.editor.puzzle();
     let is_empty = puzzle.clues().is_empty() && puzzle.givens().iter().all(Option::is_none);
     let (tone, words) = match &edit.judge.finding {
         Finding::Many(_) if is_empty => ("", t("edit.empty").to_owned()),
@@ -131,7 +131,7 @@ fn details(edit: &Edit, link: &Link) -> Html {
         Finding::None(conflict) => conflicting(conflict, edit, link),
         Finding::One(one) => one::view(one, edit, link),
         Finding::Many(several) => html! {
-            <>{ additions::view(edit, link) }{ several::view(several, &edit.judge, edit.sheet.puzzle(), link) }</>
+            <>{ additions::view(edit, link) }{ several::view(several, &edit.judge, edit.editor.puzzle(), link) }</>
         },
     };
     html! { <section class="panel found" aria-label={t("import.found")}>{ inside }</section> }
@@ -159,7 +159,7 @@ fn conflicting(conflict: &Conflict, edit: &Edit, link: &Link) -> Html {
         (_, false) => "edit.conflict.some",
     };
     let about = tell(key, [("count", Arg::Count(conflict.set().len() as u64))]);
-    let items = conflict.set().iter().map(|item| html! { <li>{ item_name(edit.sheet.puzzle(), *item) }</li> });
+    let items = conflict.set().iter().map(|item| html! { <li>{ item_name(edit.editor.puzzle(), *item) }</li> });
     html! { <>{ title }<p class="help" role="status">{ about }</p><ul class="listed">{ for items }</ul></> }
 }
 
@@ -183,7 +183,7 @@ fn ways(edit: &Edit, link: &Link) -> Html {
 
 /// The game and the board, and what to begin with.
 fn shape(edit: &Edit, link: &Link) -> Html {
-    let puzzle = edit.sheet.puzzle();
+    let puzzle = edit.editor.puzzle();
     let extra = |kind: ExtraHouse| {
         let toggled = link.batch_callback(move |event: Event| {
             let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
@@ -205,7 +205,7 @@ fn shape(edit: &Edit, link: &Link) -> Html {
                 { boxes(puzzle, link) }
                 { symmetries(edit, link) }
             </div>
-            if edit.sheet.symmetry() != Symmetry::None { <p class="help">{ t("edit.symmetry.about") }</p> }
+            if edit.editor.symmetry() != Symmetry::None { <p class="help">{ t("edit.symmetry.about") }</p> }
             { for ExtraHouse::ALL.into_iter().map(extra) }
             <div class="row-of">
                 { plain(link, "edit.from-game", Msg::FromGame) }
@@ -216,7 +216,7 @@ fn shape(edit: &Edit, link: &Link) -> Html {
 }
 
 fn games(edit: &Edit, link: &Link) -> Html {
-    let game = edit.sheet.game();
+    let game = edit.editor.game();
     let options = GAMES.iter().map(|&(kind, label)| (kind == game, t(label).to_owned()));
     choice(link, ("edit-game", "edit.game"), options.collect(), |at| {
         GAMES.get(at).map(|&(kind, _)| Msg::Board(BoardChange::Game(kind)))
@@ -233,7 +233,7 @@ fn orders(puzzle: &Puzzle, link: &Link) -> Html {
 
 fn symmetries(edit: &Edit, link: &Link) -> Html {
     let option =
-        |&(symmetry, label): &(Symmetry, &'static str)| (symmetry == edit.sheet.symmetry(), t(label).to_owned());
+        |&(symmetry, label): &(Symmetry, &'static str)| (symmetry == edit.editor.symmetry(), t(label).to_owned());
     let options = SYMMETRIES.iter().map(option).collect();
     choice(link, ("edit-symmetry", "edit.symmetry"), options, |at| {
         SYMMETRIES.get(at).map(|&(chosen, _)| Msg::Symmetry(chosen))

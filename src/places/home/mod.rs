@@ -67,7 +67,7 @@ impl Component for Home {
         Self {
             entries: Vec::new(),
             is_loaded: false,
-            choice: Choice::kept(),
+            choice: Choice::stored(),
             maker: MakeAndPlay::new(),
             dates: Dates::default(),
             today: dates::today(),

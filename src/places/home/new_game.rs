@@ -30,7 +30,7 @@ impl Choice {
     const FIRST: Self = Self { kind: Kind::Skyscrapers, order: 5, difficulty: Difficulty::Easy };
 
     /// The one made last.
-    pub(super) fn kept() -> Self {
+    pub(super) fn stored() -> Self {
         let text = local_get(STORAGE_KEY).unwrap_or_default();
         let words: Vec<&str> = text.split(' ').collect();
         let [kind, order, difficulty] = words[..] else { return Self::FIRST };

@@ -69,12 +69,12 @@ impl Home {
             DailyProgress::Solved(id, seconds) => ("solved", clock(*seconds), Some(["#game=", id].concat())),
         };
         let done = state == "solved";
-        let says = t(match state {
+        let progress = t(match state {
             "solved" => "home.daily.solved",
             "begun" => "home.daily.begun",
             _ => "home.daily.new",
         });
-        let name = [t(label), &self.daily_size(kind, difficulty), &level, says].join(", ");
+        let name = [t(label), &self.daily_size(kind, difficulty), &level, progress].join(", ");
         let inside = html! { <>if done { { icon("done") } }<span>{ words }</span></> };
         match href {
             Some(href) => html! {

@@ -78,7 +78,7 @@ impl Learn {
             <div class="learn" data-learn="">
                 <div class="title" key="title"><h1>{ t("learn.title") }</h1><p>{ t("learn.about") }</p></div>
                 <a class="panel to-rules" key="rules" href="#rules" data-action="rules">{ t("place.rules") }</a>
-                { self.go_on(next) }
+                { self.next_lesson(next) }
                 <div class="seek" key="seek">
                     <input type="search" data-action="search" aria-label={t("learn.search")} placeholder={t("learn.search")} value={self.search.clone()} {oninput} />
                     <span role="status">{ tell(counted, count) }</span>
@@ -95,7 +95,7 @@ impl Learn {
     }
 
     /// Where to go on, and how far the player is with all of the path.
-    fn go_on(&self, next: Option<&'static str>) -> Html {
+    fn next_lesson(&self, next: Option<&'static str>) -> Html {
         let met = self.path().filter(|lesson| self.learned.state(lesson.id) != State::New).count();
         let [done, all] = self.counts(self.path());
         let far = [("count", done), ("all", all), ("met", met)].map(|(name, count)| (name, Arg::Count(count as u64)));

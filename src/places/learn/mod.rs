@@ -26,7 +26,7 @@ const ADDRESS_PREFIX: &str = "learn/";
 /// What comes behind it where the technique is practised.
 const PRACTICE: &str = "/practice";
 
-/// The keys of practice, for the sheet of all keys.
+/// The keys of practice, for the list of keyboard shortcuts.
 pub(super) const KEYS: KeySection = (
     "keys.practice",
     &[
@@ -85,8 +85,8 @@ pub(super) enum Msg {
     Reveal,
     /// The next position to practise on.
     NextPosition,
-    /// The engine was to be loaded.
-    Came,
+    /// The advanced techniques are loaded, or failed to load.
+    TechniquesLoaded,
     /// It is to be loaded once more.
     Retry,
 }
@@ -173,7 +173,7 @@ impl Component for Learn {
             Msg::Reveal => self.with_practice(Practice::show),
             Msg::NextPosition => self.set_next_position(ctx),
             Msg::Retry => load(ctx),
-            Msg::Came => {
+            Msg::TechniquesLoaded => {
                 self.failed = !Part::Advanced.is_there();
                 self.explain();
             }
@@ -199,7 +199,7 @@ fn load(ctx: &Context<Learn>) {
     let link = ctx.link().clone();
     spawn_local(async move {
         Part::Advanced.load().await;
-        link.send_message(Msg::Came);
+        link.send_message(Msg::TechniquesLoaded);
     });
 }
 

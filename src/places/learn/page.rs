@@ -33,7 +33,7 @@ impl Learn {
                     <p class="how">{ how(lesson.id) }</p>
                     { self.example.as_ref().map(look) }
                     { self.to_practice(lesson) }
-                    { Self::wishes(lesson) }
+                    { Self::play_links(lesson) }
                 </section>
                 { self.example.as_ref().map(|example| self.example(link, lesson, example)) }
                 { self.neighbours(open) }
@@ -117,7 +117,7 @@ impl Learn {
     }
 
     /// Links to puzzles that need the technique, by game; none where no puzzle does.
-    fn wishes(lesson: &Lesson) -> Html {
+    fn play_links(lesson: &Lesson) -> Html {
         let games = GAMES.into_iter().filter(|(kind, _)| lesson.suits(*kind));
         let links: Vec<Html> = games
             .filter_map(|(kind, key)| {

@@ -205,14 +205,14 @@ fn pad(link: &Scope<Learn>, practice: &Practice) -> Html {
 fn wrong(answer: Conclusion, why: Option<&Step>, view: &BoardView) -> Html {
     let candidate = answer.candidate();
     let args = || [("cell", Arg::Cell(candidate.cell)), ("digit", Arg::Digit(candidate.digit))];
-    let (says, more) = match (answer, why) {
+    let (verdict, more) = match (answer, why) {
         (Conclusion::Eliminate(_), _) => ("practice.wrong.strike", Some("practice.wrong.stands")),
         (Conclusion::Place(_), None) => ("practice.wrong.place", Some("practice.wrong.long")),
         (Conclusion::Place(_), Some(_)) => ("practice.wrong.place", None),
     };
     html! {
         <>
-            <p class="lead" data-tone="bad">{ tell(says, args()) }</p>
+            <p class="lead" data-tone="bad">{ tell(verdict, args()) }</p>
             if let Some(step) = why { { reason::why(step, view, None) } }
             if let Some(more) = more { <p class="reason">{ tell(more, args()) }</p> }
         </>

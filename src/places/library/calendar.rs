@@ -31,7 +31,7 @@ pub(in crate::places) struct Daily {
 
 impl Daily {
     /// The one chosen last.
-    pub(super) fn kept() -> Self {
+    pub(super) fn stored() -> Self {
         let text = local_get(STORAGE_KEY).unwrap_or_default();
         let (choice, since) = text.split_at_checked(2).unwrap_or((&text, ""));
         let mut digits = choice.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0')));
@@ -212,16 +212,16 @@ impl Library {
             DailyProgress::Begun(_) => ("begun", "home.daily.begun"),
             DailyProgress::Solved(..) => ("solved", "home.daily.solved"),
         };
-        let mut says =
+        let mut label =
             tell("calendar.day", [("day", Arg::Text(self.dates.day(day))), ("state", Arg::Text(t(words).to_owned()))]);
         if solved > 0 {
-            says.push_str(&tell("calendar.some", [("count", Arg::Count(solved.into()))]));
+            label.push_str(&tell("calendar.some", [("count", Arg::Count(solved.into()))]));
         }
         let of_month = days::date_of(day).day;
         let is_making = self.maker.is_making(|wanted| wanted.day == day);
         let tabindex = if day == self.focusable_day(today) { "0" } else { "-1" };
         html! {
-            <button type="button" class="date" data-action="day" data-day={number(of_month as usize)} aria-label={says} {tabindex}
+            <button type="button" class="date" data-action="day" data-day={number(of_month as usize)} aria-label={label} {tabindex}
                 data-progress={progress} data-done={flag(progress == "solved")} data-games={solved.to_string()} disabled={day > today}
                 aria-current={(day == today).then_some("date")} aria-busy={flag(is_making)} onclick={link.callback(move |_| Msg::Day(day))}>
                 { of_month }
@@ -230,7 +230,7 @@ impl Library {
     }
 }
 
-/// What the mark of a day says.
+/// What the mark of a day label.
 fn legend_of(progress: &str) -> &'static str {
     match progress {
         "solved" => "home.daily.solved",

@@ -119,8 +119,8 @@ impl Data {
             }
             Msg::Taken(taken) => {
                 self.busy = None;
-                if matches!(&taken, Taken::Done(came) if came.settings) {
-                    wear(&ctx.props().wishes);
+                if matches!(&taken, Taken::Done(restored) if restored.settings) {
+                    apply_settings(&ctx.props().requests);
                 }
                 self.taken = Some(taken);
             }
@@ -241,15 +241,15 @@ impl Data {
 }
 
 /// Lets the page look and speak as it is set by now, as it does when it is opened.
-fn wear(wishes: &Callback<PageRequest>) {
+fn apply_settings(requests: &Callback<PageRequest>) {
     for (key, attribute) in LOOK_SETTINGS {
         set_root(attribute, local_get(key).as_deref());
     }
-    wishes.emit(PageRequest::AppearanceChanged);
+    requests.emit(PageRequest::AppearanceChanged);
     let tag = local_get(LANGUAGE_KEY).filter(|tag| tag != language().tag);
     let index = tag.and_then(|tag| i18n::LANGUAGES.iter().position(|(known, _)| *known == tag));
     if let Some(index) = index {
-        wishes.emit(PageRequest::Speak(index as u8));
+        requests.emit(PageRequest::Speak(index as u8));
     }
 }
 

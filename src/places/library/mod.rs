@@ -41,8 +41,8 @@ pub(super) struct LibraryProps {
     pub(super) entered: u32,
     /// The tag of the language, so that another one is shown at once.
     pub(super) language: &'static str,
-    /// Takes what settings of a file wish of the page.
-    pub(super) wishes: Callback<PageRequest>,
+    /// Takes what settings of a file ask of the page.
+    pub(super) requests: Callback<PageRequest>,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
 }
@@ -196,7 +196,7 @@ impl Component for Library {
             group: None,
             month: days::date_of(today),
             today,
-            daily: calendar::Daily::kept(),
+            daily: calendar::Daily::stored(),
             cursor: today,
             goes_to_day: false,
             maker: MakeAndPlay::new(),
@@ -267,8 +267,8 @@ impl Component for Library {
                 self.look();
             }
             Msg::Data(msg) => {
-                if matches!(&msg, data::Msg::Taken(Taken::Done(came)) if came.settings) {
-                    self.daily = calendar::Daily::kept().offered(self.rows.iter().map(|row| &row.entry));
+                if matches!(&msg, data::Msg::Taken(Taken::Done(restored)) if restored.settings) {
+                    self.daily = calendar::Daily::stored().offered(self.rows.iter().map(|row| &row.entry));
                 }
                 return self.data.update(ctx, msg);
             }
@@ -396,7 +396,7 @@ impl Library {
 
     fn show(&mut self, ctx: &Context<Self>, part: Part) {
         self.part = part;
-        // A wish for another place may be there already.
+        // A request for another place may be there already.
         if is_here() {
             replace_fragment(&["#", ADDRESS_PREFIX, part.name()].concat());
         }

@@ -39,7 +39,7 @@ pub(super) async fn read() -> Result<Loaded, StoreError> {
     let mut day = |day| said.entry(day).or_insert_with(|| dates.words(day)).clone();
     let mut row = |entry: Entry| {
         let info = info_of_game(&entry.id);
-        Row { says: says(&entry, &info, &mut day), title: info.title, entry }
+        Row { search_text: search_text(&entry, &info, &mut day), title: info.title, entry }
     };
     if store.entries(&mut |entry| rows.push(row(entry))).await? > 0 {
         unread = store.unread().await?;
@@ -48,7 +48,7 @@ pub(super) async fn read() -> Result<Loaded, StoreError> {
 }
 
 /// The words under which a game is found; `say` has those of a day.
-fn says(entry: &Entry, info: &PuzzleInfo, say: &mut dyn FnMut(u32) -> String) -> String {
+fn search_text(entry: &Entry, info: &PuzzleInfo, say: &mut dyn FnMut(u32) -> String) -> String {
     let Head { started, played, solved, source, day, .. } = entry.head;
     let mut days = vec![dates::day_of(started), dates::day_of(played)];
     days.extend((solved > 0).then(|| dates::day_of(solved)));

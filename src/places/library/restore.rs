@@ -30,7 +30,7 @@ const MAX_NAMED_LINES: usize = 8;
 #[derive(Clone, PartialEq)]
 pub(in crate::places) enum Taken {
     /// Its lines were gone through.
-    Done(Rc<Came>),
+    Done(Rc<Restored>),
     /// It is another file, or one of a newer version.
     Refused(BundleError),
     /// It is larger than [`MAX_FILE_BYTES`].
@@ -41,7 +41,7 @@ pub(in crate::places) enum Taken {
 
 /// What a file brought.
 #[derive(Clone, PartialEq, Default)]
-pub(in crate::places) struct Came {
+pub(in crate::places) struct Restored {
     games: Added,
     /// Games that were here as they are in the file, or in a later state.
     same: usize,
@@ -88,13 +88,13 @@ pub(super) async fn restore(file: File) -> Taken {
         return Taken::Large;
     }
     let Some(text) = text_of(&file).await else { return Taken::Unreadable };
-    let mut came = Came::default();
-    came.trouble = take_in(&mut came, lines(&text).skip(1), promised).await.err();
-    Taken::Done(Rc::new(came))
+    let mut restored = Restored::default();
+    restored.trouble = take_in(&mut restored, lines(&text).skip(1), promised).await.err();
+    Taken::Done(Rc::new(restored))
 }
 
 async fn take_in<'a>(
-    came: &mut Came,
+    restored: &mut Restored,
     mut lines: impl Iterator<Item = (usize, &'a str)>,
     promised: u32,
 ) -> Result<(), StoreError> {
@@ -112,10 +112,10 @@ async fn take_in<'a>(
                     learn(|known| *known = std::mem::take(known).merged(Learned::of_text(&value)));
                 }
                 Ok(Item::Setting(key, value)) if is_setting(&key) => {
-                    came.settings |= local_get(&key).is_none() && browser::local_set(&key, &value);
+                    restored.settings |= local_get(&key).is_none() && browser::local_set(&key, &value);
                 }
-                Ok(Item::Setting(..)) => came.bad.push((number, Bad::Setting)),
-                Err(error) => came.bad.push((number, Bad::Line(error))),
+                Ok(Item::Setting(..)) => restored.bad.push((number, Bad::Setting)),
+                Err(error) => restored.bad.push((number, Bad::Line(error))),
             }
         }
         if is_end {
@@ -124,14 +124,14 @@ async fn take_in<'a>(
         let games = records.len();
         let Added { new, newer, unread } = store.add(records, &unread).await?;
         seen += games;
-        came.games.new += new;
-        came.games.newer += newer;
-        came.games.unread += unread;
-        came.same += games - new - newer - unread;
+        restored.games.new += new;
+        restored.games.newer += newer;
+        restored.games.unread += unread;
+        restored.same += games - new - newer - unread;
     }
     let is_game = |(_, bad): &&(usize, Bad)| matches!(bad, Bad::Line(_));
-    let left_out = came.bad.iter().filter(is_game).count();
-    came.missing = (promised as usize).saturating_sub(seen + left_out);
+    let left_out = restored.bad.iter().filter(is_game).count();
+    restored.missing = (promised as usize).saturating_sub(seen + left_out);
     transfer::renew(&store).await?;
     browser::local_set(local::LIBRARY_KEY, "1");
     Ok(())
@@ -153,12 +153,12 @@ impl Taken {
             Self::Refused(BundleError::Other) => fault(t("data.import.other").to_owned()),
             Self::Large => fault(tell("data.import.large", [("limit", count((MAX_FILE_BYTES / 1e6) as usize))])),
             Self::Unreadable => fault(t("data.import.failed").to_owned()),
-            Self::Done(came) => came.view(),
+            Self::Done(restored) => restored.view(),
         }
     }
 }
 
-impl Came {
+impl Restored {
     fn view(&self) -> Html {
         let Self { games, same, .. } = self;
         let args = [("added", count(games.new)), ("changed", count(games.newer)), ("same", count(*same))];

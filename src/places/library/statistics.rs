@@ -27,7 +27,7 @@ const MIN_BARS: usize = 4;
 struct Bar {
     name: String,
     value: f64,
-    says: String,
+    description: String,
 }
 
 fn grade_name(grade: Option<Difficulty>) -> String {
@@ -89,14 +89,15 @@ impl Library {
         });
         let times = lines.iter().filter(|line| line.median > 0).map(|line| {
             let name = grade_name(line.group.grade);
-            let says = tell("stats.times.one", [("grade", text(name.clone())), ("time", text(clock(line.median)))]);
-            Bar { name, value: f64::from(line.median) / 60.0, says }
+            let description =
+                tell("stats.times.one", [("grade", text(name.clone())), ("time", text(clock(line.median)))]);
+            Bar { name, value: f64::from(line.median) / 60.0, description }
         });
         let help = lines.iter().map(|line| {
             let name = grade_name(line.group.grade);
             let value = f64::from(line.help) / f64::from(line.solved);
-            let says = tell("stats.help.one", [("grade", text(name.clone())), ("count", text(tenth(value)))]);
-            Bar { name, value, says }
+            let description = tell("stats.help.one", [("grade", text(name.clone())), ("count", text(tenth(value)))]);
+            Bar { name, value, description }
         });
         let game = game_name(group);
         let is_plotted = lines.iter().map(|line| line.solved).sum::<u32>() >= MIN_PLOTTED_GAMES;
@@ -124,7 +125,7 @@ impl Library {
         let shown = || self.stats.by_day.range(first..=today);
         let most = shown().map(|(_, &count)| count).max().unwrap_or(1).max(1);
         let games: u32 = shown().map(|(_, &count)| count).sum();
-        let says = tell(
+        let description = tell(
             "stats.days.about",
             [
                 ("count", Arg::Count(games.into())),
@@ -153,10 +154,10 @@ impl Library {
         let rows = shown().map(|(&day, &count)| (self.dates.day(day), count));
         html! {
             <figure class="chart" data-chart="days">
-                <figcaption><h2>{ t("stats.days") }</h2><p>{ says.clone() }</p></figcaption>
+                <figcaption><h2>{ t("stats.days") }</h2><p>{ description.clone() }</p></figcaption>
                 <div class="axes weeks">
                     <svg class="scale beside" aria-hidden="true">{ for weekdays }</svg>
-                    <svg class="squares" viewBox={size} role="img" aria-label={says}>{ for squares }</svg>
+                    <svg class="squares" viewBox={size} role="img" aria-label={description}>{ for squares }</svg>
                     <svg class="scale below" aria-hidden="true">{ for months }</svg>
                 </div>
                 <details>
@@ -222,13 +223,13 @@ fn bars(chart: &'static str, [title, axis]: [&'static str; 2], game: &str, bars:
     let step = stride((most.ceil() as usize).max(1));
     let top = ((most / step as f64).ceil() as usize).max(1) * step;
     let part = |value: f64| value / top as f64;
-    let list = i18n::list(language(), bars.iter().map(|bar| bar.says.clone()));
-    let says = match bars.is_empty() {
+    let list = i18n::list(language(), bars.iter().map(|bar| bar.description.clone()));
+    let description = match bars.is_empty() {
         true => t("stats.times.none").to_owned(),
         false => tell("stats.times.about", [("game", text(game.to_owned())), ("list", text(list))]),
     };
     if bars.is_empty() || !is_plotted {
-        return html! { <figure class="chart" data-chart={chart}><figcaption><h2>{ t(title) }</h2><p>{ says }</p></figcaption></figure> };
+        return html! { <figure class="chart" data-chart={chart}><figcaption><h2>{ t(title) }</h2><p>{ description }</p></figcaption></figure> };
     }
     let slots = bars.len().max(MIN_BARS);
     let marks = (0..=top).step_by(step);
@@ -251,10 +252,10 @@ fn bars(chart: &'static str, [title, axis]: [&'static str; 2], game: &str, bars:
     let middle = |at: usize| percent((at as f64 + 0.5) / slots as f64);
     html! {
         <figure class="chart" data-chart={chart}>
-            <figcaption><h2>{ t(title) }</h2><p>{ says.clone() }</p></figcaption>
+            <figcaption><h2>{ t(title) }</h2><p>{ description.clone() }</p></figcaption>
             <div class="axes">
                 { beside(marks.map(|mark| (mark as u64, 1.0 - part(mark as f64)))) }
-                <svg class="area" viewBox={size} preserveAspectRatio="none" role="img" aria-label={says}>
+                <svg class="area" viewBox={size} preserveAspectRatio="none" role="img" aria-label={description}>
                     <path class="grid" d={lines} />
                     <path class="bars" d={path} />
                 </svg>

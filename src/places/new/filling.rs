@@ -84,7 +84,7 @@ impl Component for Filling {
                 self.worker = WorkerHandle::start(MAKER, ctx.link().callback(Event::WorkerEvent));
                 self.failed = self.worker.is_none();
             }
-            Event::WorkerEvent(heard) => self.handle_event(ctx, heard),
+            Event::WorkerEvent(event) => self.handle_event(ctx, event),
             Event::Back => {
                 self.runs = None;
                 self.go(|filled, _| filled.saturating_sub(1));
@@ -142,12 +142,12 @@ impl Filling {
         }
     }
 
-    fn handle_event(&mut self, ctx: &Context<Self>, heard: WorkerEvent) {
-        let said = match heard {
-            WorkerEvent::Message(said) => message(&said),
+    fn handle_event(&mut self, ctx: &Context<Self>, event: WorkerEvent) {
+        let reply = match event {
+            WorkerEvent::Message(data) => message(&data),
             WorkerEvent::Broken => None,
         };
-        match (said, &mut self.worker) {
+        match (reply, &mut self.worker) {
             (Some(MakerReply::Ready { protocol: PROTOCOL, .. }), Some(worker)) => {
                 worker.mark_ready();
                 let recipe = Recipe { source: Source::MostOpen, ..ctx.props().recipe.clone() };

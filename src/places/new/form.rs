@@ -1,4 +1,4 @@
-//! The fields of the form: simple things first, the rest under «More wishes».
+//! The fields of the form: simple things first, the rest under "Advanced options".
 
 use super::pattern::{self, Pattern};
 use super::{Msg, New};
@@ -50,7 +50,7 @@ pub(super) fn form(new: &New, link: &Link) -> Html {
             // In an element of its own, so that the buttons before it stay the same when it comes.
             if let Some(link) = &new.link { { copied("new-link", ("new.link", "new.copied"), link) } }
             if let Some(first) = wrong.first() {
-                <p class="wrong" role="status">{ say(&first.says) }</p>
+                <p class="wrong" role="status">{ say(&first.reason) }</p>
             }
         </section>
     }
@@ -68,8 +68,8 @@ fn field(id: &'static str, label: &'static str, control: Html, help: Option<Stri
     }
 }
 
-fn said(wrong: &[RecipeFault], field: RecipeField) -> Option<String> {
-    wrong.iter().find(|wrong| wrong.field == field).map(|wrong| say(&wrong.says))
+fn fault_text(wrong: &[RecipeFault], field: RecipeField) -> Option<String> {
+    wrong.iter().find(|wrong| wrong.field == field).map(|wrong| say(&wrong.reason))
 }
 
 /// A choice from a list; what is chosen goes by its index.
@@ -206,7 +206,7 @@ fn needs(form: &PuzzleForm, known: &[AvailableTechnique], wrong: &[RecipeFault],
             { for groups }
         </select>
     };
-    field("new-needs", "new.needs", control, None, said(wrong, RecipeField::Needs))
+    field("new-needs", "new.needs", control, None, fault_text(wrong, RecipeField::Needs))
 }
 
 fn allowed(form: &PuzzleForm, known: &[AvailableTechnique], wrong: &[RecipeFault], link: &Link) -> Html {
@@ -234,7 +234,7 @@ fn allowed(form: &PuzzleForm, known: &[AvailableTechnique], wrong: &[RecipeFault
             <p class="help">{ t("new.allowed.help") }</p>
             { button(link, "new.allowed.clear", ButtonStyle { disabled: chosen.is_empty(), ..ButtonStyle::default() }, Msg::Change(FormChange::AllowAll)) }
             <div class="techniques">{ groups }</div>
-            if let Some(wrong) = said(wrong, RecipeField::Allowed) { <p class="wrong">{ wrong }</p> }
+            if let Some(wrong) = fault_text(wrong, RecipeField::Allowed) { <p class="wrong">{ wrong }</p> }
         </details>
     }
 }
@@ -243,7 +243,7 @@ fn numbers(form: &PuzzleForm, wrong: &[RecipeFault], link: &Link) -> Html {
     let cells = u64::from(form.plain().order).pow(2);
     let clues = form.plain().kind != Kind::Sudoku;
     let alone = clues && form.alone;
-    let (givens_wrong, clues_wrong) = (said(wrong, RecipeField::Givens), said(wrong, RecipeField::Clues));
+    let (givens_wrong, clues_wrong) = (fault_text(wrong, RecipeField::Givens), fault_text(wrong, RecipeField::Clues));
     let help = |wrong: &Option<String>, blanks: Option<u64>| match (wrong, blanks) {
         (Some(_), _) => None,
         (None, Some(count)) => Some(tell("new.givens.help", [("count", Arg::Count(count))])),
@@ -294,7 +294,7 @@ fn kinds_of_grid(form: &PuzzleForm, wrong: &[RecipeFault], link: &Link) -> Html 
             </div>
             <div class="pair-of">
                 { field("new-symmetry", "new.symmetry", symmetry, None, None) }
-                { field("new-source", "new.source", source, None, said(wrong, RecipeField::Source)) }
+                { field("new-source", "new.source", source, None, fault_text(wrong, RecipeField::Source)) }
             </div>
             { for ExtraHouse::ALL.into_iter().map(|kind| {
                 let label = say(&Phrase::about("rule", kind.name()));
@@ -322,13 +322,13 @@ fn drawn(form: &PuzzleForm, wrong: &[RecipeFault], link: &Link) -> Html {
                 { button(link, "new.pattern.clear", clear, Msg::Change(FormChange::Pattern(Vec::new()))) }
                 { plain(link, "new.pattern.turn", Msg::Change(FormChange::Pattern(turned))) }
             </div>
-            if let Some(wrong) = said(wrong, RecipeField::Pattern) { <p class="wrong">{ wrong }</p> }
+            if let Some(wrong) = fault_text(wrong, RecipeField::Pattern) { <p class="wrong">{ wrong }</p> }
         </details>
     }
 }
 
 fn chance(form: &PuzzleForm, wrong: &[RecipeFault], link: &Link) -> Html {
-    let (seed_wrong, count_wrong) = (said(wrong, RecipeField::Seed), said(wrong, RecipeField::Count));
+    let (seed_wrong, count_wrong) = (fault_text(wrong, RecipeField::Seed), fault_text(wrong, RecipeField::Count));
     let seed = html! {
         <div class="with">
             { input(link, "new-seed", &form.seed, seed_wrong.is_some(), FormChange::Seed) }

@@ -145,9 +145,9 @@ impl Component for New {
                 self.work.stop();
                 self.over(ctx);
             }
-            Msg::Worker(serial, heard) => {
+            Msg::Worker(serial, event) => {
                 let was_open = self.is_open();
-                self.work.handle_event(serial, &heard);
+                self.work.handle_event(serial, &event);
                 if was_open && !self.is_open() {
                     self.over(ctx);
                 }
@@ -272,7 +272,7 @@ impl New {
         let read = Series::parse(&text).and_then(|series| {
             let form = PuzzleForm::of_series(&series, any_seed());
             match form.wrong(self.work.known()).into_iter().next() {
-                Some(wrong) => Err(RecipeError { what: wrong.says }),
+                Some(wrong) => Err(RecipeError { what: wrong.reason }),
                 None => Ok(form),
             }
         });

@@ -19,7 +19,7 @@ pub(super) struct PatternProps {
     pub(super) on: Callback<Vec<bool>>,
 }
 
-/// Its keys, for the sheet of all keys.
+/// Its keys, for the list of keyboard shortcuts.
 pub(in crate::places) const KEYS: KeySection = (
     "keys.pattern",
     &[("↑ ↓ ← →", "keys.pattern.go"), ("Home End", "keys.home"), ("Space Enter", "keys.pattern.mark")],

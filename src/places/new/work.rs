@@ -120,7 +120,7 @@ pub(super) struct Work {
     pool: Pool,
     /// The job of each slot, by its number.
     at: Vec<Option<u32>>,
-    heard: Callback<(u32, WorkerEvent)>,
+    on_event: Callback<(u32, WorkerEvent)>,
     known: Vec<AvailableTechnique>,
     pub(super) run: Option<Run>,
     /// The solutions of the puzzles of the run before.
@@ -136,7 +136,7 @@ impl Work {
         Self {
             pool: Pool::new(MAKER),
             at: Vec::new(),
-            heard: link.callback(|(serial, heard)| Msg::Worker(serial, heard)),
+            on_event: link.callback(|(serial, event)| Msg::Worker(serial, event)),
             known: Vec::new(),
             run: None,
             earlier: Vec::new(),
@@ -154,7 +154,7 @@ impl Work {
     pub(super) fn warm(&mut self) {
         let slots = self.pool.slots();
         self.at.resize(slots, None);
-        if !self.pool.start(0, &self.heard) {
+        if !self.pool.start(0, &self.on_event) {
             self.fault = Some("notice.worker");
         }
     }
@@ -208,7 +208,7 @@ impl Work {
             if self.at[slot].is_some() || waiting.len() <= loading {
                 continue;
             }
-            if !self.pool.start(slot, &self.heard) {
+            if !self.pool.start(slot, &self.on_event) {
                 self.fault = Some("notice.worker");
                 break;
             }
@@ -239,14 +239,14 @@ impl Work {
         run.jobs.get_mut(number.checked_sub(run.first)? as usize)
     }
 
-    /// A worker said something.
-    pub(super) fn handle_event(&mut self, serial: u32, heard: &WorkerEvent) {
+    /// Takes a message of the worker, or that it crashed.
+    pub(super) fn handle_event(&mut self, serial: u32, event: &WorkerEvent) {
         let Some(slot) = self.pool.slot_of(serial) else { return };
-        let said = match heard {
-            WorkerEvent::Message(said) => message(said),
+        let reply = match event {
+            WorkerEvent::Message(data) => message(data),
             WorkerEvent::Broken => None,
         };
-        match said {
+        match reply {
             Some(MakerReply::Ready { protocol: PROTOCOL, techniques }) => {
                 self.known = techniques;
                 self.pool.worker(slot).into_iter().for_each(WorkerHandle::mark_ready);

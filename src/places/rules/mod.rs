@@ -83,8 +83,8 @@ pub(super) struct RulesProps {
     pub(super) language: &'static str,
     /// The fragment of the address, which may name a page.
     pub(super) address: String,
-    /// Takes what the player wishes of the page.
-    pub(super) wishes: Callback<PageRequest>,
+    /// Takes what the player asks of the page.
+    pub(super) requests: Callback<PageRequest>,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
 }
@@ -138,7 +138,7 @@ const HINTS: [&str; 4] = ["rules.hints.where", "rules.hints.technique", "rules.h
 /// What is to be filled in, with a picture and the ways to a board.
 fn goal(props: &RulesProps, page: &Rules) -> Html {
     let easy = PageRequest::PlayEasy(page.kind, page.order);
-    let wish = |request: PageRequest| props.wishes.reform(move |_: MouseEvent| request.clone());
+    let on_press = |request: PageRequest| props.requests.reform(move |_: MouseEvent| request.clone());
     html! {
         <section class="panel goal" aria-labelledby="rules-goal">
             <div class="beside">
@@ -146,8 +146,8 @@ fn goal(props: &RulesProps, page: &Rules) -> Html {
                     <h2 id="rules-goal">{ t("rules.goal") }</h2>
                     <p>{ t(page.goal) }</p>
                     <div class="row-of">
-                        <button type="button" class="btn main" data-action="coach" onclick={wish(PageRequest::Coach)}>{ t("rules.coach") }</button>
-                        <button type="button" class="btn" data-action="play" onclick={wish(easy)}>{ t("rules.play") }</button>
+                        <button type="button" class="btn main" data-action="coach" onclick={on_press(PageRequest::Coach)}>{ t("rules.coach") }</button>
+                        <button type="button" class="btn" data-action="play" onclick={on_press(easy)}>{ t("rules.play") }</button>
                     </div>
                 </div>
                 { board(&page.picture, t(page.name)) }

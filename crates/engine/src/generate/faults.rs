@@ -33,14 +33,14 @@ pub enum RecipeField {
 pub struct RecipeFault {
     /// The part.
     pub field: RecipeField,
-    /// Why.
-    pub says: Phrase,
+    /// Why, as a phrase.
+    pub reason: Phrase,
 }
 
 impl RecipeFault {
     /// A fault of that part, with the reason as a phrase.
     pub fn new<const N: usize>(field: RecipeField, key: &'static str, args: [(&'static str, Arg); N]) -> Self {
-        Self { field, says: Phrase::new(key, args) }
+        Self { field, reason: Phrase::new(key, args) }
     }
 }
 

@@ -144,8 +144,8 @@ impl Record {
         self.by_round.len().saturating_sub(1)
     }
 
-    /// Why the method is at its end, to be said.
-    pub fn says(&self) -> Option<Phrase> {
+    /// Why the method ended, as a phrase; `None` while it goes on.
+    pub fn end_phrase(&self) -> Option<Phrase> {
         let count = |number: usize| Arg::Count(number as u64);
         let found = [("count", Arg::Count(self.counters.solutions))];
         Some(match self.end? {

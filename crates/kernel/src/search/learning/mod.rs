@@ -153,12 +153,12 @@ impl Learning {
     /// the limit.
     pub(super) fn advance(&mut self, nodes: u64, limit: usize, solutions: &mut Vec<Vec<Digit>>) -> Status {
         let before = self.store.settled;
-        let status = self.go_on(nodes, limit, solutions);
+        let status = self.run(nodes, limit, solutions);
         work::spend((self.store.settled - before) / SETTLED_PER_STEP);
         status
     }
 
-    fn go_on(&mut self, nodes: u64, limit: usize, solutions: &mut Vec<Vec<Digit>>) -> Status {
+    fn run(&mut self, nodes: u64, limit: usize, solutions: &mut Vec<Vec<Digit>>) -> Status {
         for _ in 0..nodes {
             if self.done || solutions.len() >= limit {
                 return Status::Done;
