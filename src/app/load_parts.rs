@@ -60,7 +60,7 @@ pub(super) struct PlayPanels {
     pub(super) note_met: fn(&Session),
     /// Shows what is known of a line.
     pub(super) line: fn(&Scope<App>, &LineView, &BoardView) -> Html,
-    /// Shows what is told beside faults.
+    /// Shows notices other than faults.
     pub(super) notice: fn(&Notice, &Scope<App>) -> Html,
     /// A day in words, and in fewer, for what stands above the board of a daily puzzle.
     pub(super) date: fn(u32) -> (String, String),

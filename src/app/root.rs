@@ -53,7 +53,7 @@ pub(super) struct App {
     pub(super) auto_dismiss: Option<(Notice, Timeout)>,
     /// The coach, while it is there.
     pub(super) coach: Option<Coach>,
-    /// Whether there is a newer version, which is told where nothing else is.
+    /// Whether there is a newer version, which is shown when no other notice is.
     pub(super) update: bool,
     /// Whether the next number is asked "why not?".
     pub(super) asking: bool,

@@ -14,7 +14,7 @@ const LIBRARY_DELAY_SECONDS: u8 = 2;
 /// Seconds until the library is tried again where it could not take the game.
 const LIBRARY_RETRY_SECONDS: u8 = 10;
 
-/// What the player is told once where the game cannot be saved: a phrase key.
+/// The notice shown once where the game cannot be saved: a phrase key.
 const NOT_SAVED: &str = "notice.not-saved";
 
 impl App {

@@ -128,7 +128,7 @@ fn close(link: &Scope<App>) -> Html {
     button(link, "action.close", looks, Msg::Tell(None))
 }
 
-/// What is told beside faults; it is in a part, since the first screen has nothing to tell but these.
+/// Notices other than faults; they are in a part, since the first screen shows faults only.
 pub(super) fn notice_view(notice: &Notice, link: &Scope<App>) -> Html {
     let close = || close(link);
     match notice {

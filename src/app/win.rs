@@ -155,7 +155,7 @@ fn techniques(app: &App) -> Html {
     html! { <p class="took" role="list" aria-label={t("win.techniques")} data-hardest={hardest(film).to_owned()}>{ for all }</p> }
 }
 
-/// What is told of the result to others.
+/// The result as it is shared.
 fn result_words(app: &App) -> ResultWords {
     let head = &app.slot.head;
     let (seconds, facts) = (seconds(app), app.win_facts);

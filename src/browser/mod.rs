@@ -110,7 +110,7 @@ pub(crate) fn set_root(name: &str, value: Option<&str>) {
 }
 
 /// What is after the `#` in the address, decoded; as it stands where it is no valid encoding, such as a
-/// link that was cut off, so that it can be told what is wrong with it.
+/// link that was cut off, so that its error can be shown.
 pub(crate) fn fragment() -> Option<String> {
     let hash = window()?.location().hash().ok()?;
     let text = hash.strip_prefix('#').unwrap_or(&hash);

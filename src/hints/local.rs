@@ -18,8 +18,8 @@ const MAX_STEPS_OF_TECHNIQUE: usize = 6;
 const MAX_SEARCH_NODES: u64 = 2000;
 
 /// The answer to a question. For a question that [can wait](Question::can_wait) it is [`Answer::Later`] if the deadline
-/// passes, if a search takes more than [`MAX_SEARCH_NODES`], or for a "why not?" with a deadline on a board of more than
-/// [`MAX_QUICK_REASON_ORDER`] rows.
+/// passes, if a search takes more than `MAX_SEARCH_NODES`, or for a "why not?" with a deadline on a board of more than
+/// `MAX_QUICK_REASON_ORDER` rows.
 pub fn answer(question: Question, deadline: &Deadline) -> Answer {
     by_ladder(&question, deadline, Ladder::WHOLE).unwrap_or_else(|beyond| match beyond {
         BeyondLadder::Steps(position, cells) => on_board(position, deadline, &|board| steps(board, cells)),

@@ -202,7 +202,7 @@ impl MakeAndPlay {
         None
     }
 
-    /// How far it is with a way to stop it, or what came of it; `idle` where nothing is to be told.
+    /// Progress with a button to stop, or the result; `idle` where there is neither.
     pub(super) fn view<C>(&self, link: &Scope<C>, idle: Html) -> Html
     where
         C: Component<Message: Clone + From<MakeMsg>>,
@@ -249,7 +249,7 @@ async fn play(product: Product, day: u32) -> bool {
     is_there
 }
 
-/// What to expect where a wish is hard to meet, in words, for beside the button that begins it; none where it is not.
+/// What to expect of a recipe that is hard to meet, for the place beside the button that begins it; none for any other.
 pub(super) fn warning(recipe: &Recipe) -> Html {
     let (name, key) = match odds(recipe) {
         Odds::Usual | Odds::Impossible(_) => return Html::default(),

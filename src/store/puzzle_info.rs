@@ -8,13 +8,13 @@ use crate::library::key_of;
 /// What the key begins with; that of the puzzle follows.
 const INFO_KEY: &str = "skyline.info.";
 
-/// What is told of the puzzle.
+/// The stored information on the puzzle.
 pub(crate) fn info_of(puzzle: &Puzzle) -> PuzzleInfo {
     let line = local_get(&[INFO_KEY, &key_of(puzzle)].concat());
     line.map_or_else(PuzzleInfo::default, |line| PuzzleInfo::of_line(&line))
 }
 
-/// What is told of the puzzle of the game with that id, which begins with the key of its puzzle.
+/// The stored information on the puzzle of the game with that id, which begins with the key of its puzzle.
 pub(crate) fn info_of_game(id: &str) -> PuzzleInfo {
     let key = id.split_inclusive('-').next().unwrap_or(id);
     local_get(&[INFO_KEY, key].concat()).map_or_else(PuzzleInfo::default, |line| PuzzleInfo::of_line(&line))
@@ -34,7 +34,7 @@ pub(crate) fn learn_info(puzzle: &Puzzle, info: &PuzzleInfo) {
     }
 }
 
-/// Keeps what is told of the puzzle.
+/// Stores the information on the puzzle.
 pub(crate) fn keep_info(puzzle: &Puzzle, info: &PuzzleInfo) {
     keep(&[INFO_KEY, &key_of(puzzle)].concat(), info);
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::markup::escaped;
 
-/// What is told of a result, in the words of the page.
+/// A result in the words of the page.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ResultWords {
     /// The name of the page.

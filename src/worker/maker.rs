@@ -1,4 +1,4 @@
-//! The worker that makes puzzles: one wish after another. To cancel, the page ends the worker.
+//! The worker that makes puzzles: one request after another. To cancel, the page ends the worker.
 
 use super::{listen, post, read};
 use crate::engine::generate::available_techniques;
@@ -9,7 +9,7 @@ use web_sys::DedicatedWorkerGlobalScope;
 /// Milliseconds between two words on how far it is.
 const PROGRESS_INTERVAL_MS: f64 = 100.0;
 
-/// Does what the page wishes.
+/// Answers a request of the page.
 pub(super) fn serve(scope: DedicatedWorkerGlobalScope) {
     post(&scope, &MakerReply::Ready { protocol: PROTOCOL, techniques: available_techniques() });
     let Some(clock) = scope.performance() else { return };

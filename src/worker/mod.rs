@@ -24,7 +24,7 @@ pub(crate) fn start() {
     match &*scope.name() {
         READER | SOLVER | METHODS | MAKER => spawn_local(async move {
             if parts::serve(scope).await.is_err() {
-                // The page is told by the error, and tries again when the player wishes it.
+                // The page learns it by the error, and tries again when the player asks for it.
                 wasm_bindgen::throw_str("a part of the worker did not come");
             }
         }),

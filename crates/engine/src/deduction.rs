@@ -221,7 +221,7 @@ pub struct Deduction {
     /// Fillings of a line, where the reason rests on them.
     pub arrangements: Option<Box<Arrangements>>,
     /// The steps that the reason rests on. Of a contradiction: the supposition (a step named
-    /// `suppose`), then what follows up to the clash. Where several branches are told (forcing
+    /// `suppose`), then what follows up to the clash. Where several branches are shown (forcing
     /// chains, trial), each is a step named `suppose` with a walk of its own, from the same position.
     pub walk: Vec<Deduction>,
     /// The links of a chain, from what is supposed false; empty for a step that is no chain.

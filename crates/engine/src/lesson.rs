@@ -46,7 +46,7 @@ impl Lesson {
         self.positions.iter().all(|text| !conclusions(text).is_empty())
     }
 
-    /// What to wish for a puzzle of that kind that cannot be solved without it; none where hardly a
+    /// A recipe for puzzles of that kind that cannot be solved without the technique; `None` where hardly a
     /// puzzle needs it.
     pub fn recipe(&self, kind: Kind) -> Option<Recipe> {
         if is_hardly_needed(self.id) {

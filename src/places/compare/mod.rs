@@ -41,7 +41,7 @@ pub(super) struct CompareProps {
     pub(super) shown: bool,
 }
 
-/// What happens. A method goes by its index in [`COMPARED`].
+/// What happens. A method is given by its index in [`COMPARED`].
 #[derive(Clone)]
 pub(super) enum Msg {
     StartAll,
@@ -280,7 +280,7 @@ impl Compare {
         view
     }
 
-    /// The plot of the method that goes by rounds.
+    /// The plot of the method that works in rounds.
     fn rounds(&self, puzzle: &Puzzle) -> Html {
         let lane = self.lanes.iter().find(|lane| lane.id() == "plain");
         let record = lane.and_then(|lane| lane.snapshot.as_ref()).map(|snapshot| &snapshot.record);

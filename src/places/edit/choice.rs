@@ -8,7 +8,7 @@ use web_sys::HtmlSelectElement;
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// A choice from a list; what is chosen goes by its index.
+/// A choice from a list; the chosen item is given by its index.
 pub(super) fn choice(
     link: &Scope<Edit>,
     (id, label): (&'static str, &'static str),

@@ -227,7 +227,7 @@ impl Judge {
         }
     }
 
-    /// Stops at the player's wish, or where there is no going on.
+    /// Stops when the player asks for it, or when nothing is left to do.
     pub(super) fn stop(&mut self) {
         let given_up = self.job.map(|(_, work)| work);
         self.rest();

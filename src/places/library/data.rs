@@ -27,7 +27,7 @@ use web_sys::{Blob, BlobPropertyBag, File, HtmlElement, HtmlInputElement, Storag
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// What the root element is told of the look when the page is opened: the keys and the attributes.
+/// Keys of `localStorage` that set the appearance when the page opens, and the attributes of the root element that they set.
 const LOOK_SETTINGS: [(&str, &str); 4] = [(theme::KEY, theme::ATTRIBUTE), VIEW, ACCENT, BLACK];
 
 /// Where a wipe leaves word for the page that begins anew: the library stays.
@@ -36,7 +36,7 @@ const STAYS_KEY: &str = "skyline.stays";
 /// The key of the language that was chosen.
 const LANGUAGE_KEY: &str = "skyline.language";
 
-/// Whether everything was wiped but the library, which is told once.
+/// Whether everything was deleted but the library, which is shown once.
 pub(super) fn stays() -> bool {
     let stays = session_get(STAYS_KEY).is_some();
     session_remove(STAYS_KEY);

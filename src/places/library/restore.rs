@@ -146,7 +146,7 @@ fn fault(text: String) -> Html {
 }
 
 impl Taken {
-    /// What the player is told.
+    /// The result in words.
     pub(super) fn view(&self) -> Html {
         match self {
             Self::Refused(BundleError::Newer) => fault(t("data.import.newer").to_owned()),

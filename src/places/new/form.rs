@@ -72,7 +72,7 @@ fn fault_text(wrong: &[RecipeFault], field: RecipeField) -> Option<String> {
     wrong.iter().find(|wrong| wrong.field == field).map(|wrong| say(&wrong.reason))
 }
 
-/// A choice from a list; what is chosen goes by its index.
+/// A choice from a list; the chosen item is given by its index.
 fn select(
     link: &Link,
     id: &'static str,

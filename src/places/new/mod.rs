@@ -1,4 +1,4 @@
-//! New: puzzles made to the player's wishes, while the player watches how far it is.
+//! New: puzzles made by a recipe of the player, with their progress on the screen.
 
 mod filling;
 mod form;
@@ -224,7 +224,7 @@ impl New {
         self.form.change(FormChange::OtherSeed(any_seed()), &[]);
     }
 
-    /// Whether just what is wished now has been made, or sought in vain.
+    /// Whether the recipe in the form is that of the last run, which made its puzzles or found none.
     fn is_made(&self) -> bool {
         let form = &self.form;
         self.work.run.as_ref().is_some_and(|run| {
@@ -233,7 +233,7 @@ impl New {
         })
     }
 
-    /// Begins to make what is wished.
+    /// Begins to make puzzles by the recipe in the form.
     fn make(&mut self) {
         if let Some(seed) = self.form.seed() {
             self.begin(self.form.recipe(), seed, self.form.count(), false);
@@ -257,7 +257,7 @@ impl New {
         self.begin(recipe, seed, 1, true);
     }
 
-    /// The recipe of the address, if there is one, becomes what is wished, and is made. Says whether
+    /// The recipe of the address, if there is one, goes into the form, and its puzzles are made. Says whether
     /// to render.
     fn address_changed(&mut self) -> bool {
         let Some(text) = fragment().and_then(|text| text.strip_prefix(MAKE_PREFIX).map(str::to_owned)) else {
@@ -290,7 +290,7 @@ impl New {
         true
     }
 
-    /// Puts the link to what is wished into the clipboard.
+    /// Puts the link to the recipe in the form into the clipboard.
     fn copy_link(&mut self, ctx: &Context<Self>) {
         let text = self.form.series().to_text();
         let Some(window) = window() else { return };

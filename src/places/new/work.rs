@@ -42,7 +42,7 @@ impl Job {
         Self { state: State::Waiting, seed, attempts: 0, percent: 0, product: None, renewals: 0 }
     }
 
-    /// The puzzle, where it is as it was wished.
+    /// The puzzle, if it meets the recipe.
     fn made(&self) -> Option<&Draft> {
         self.product.as_ref().filter(|_| self.state == State::Made).map(|product| &product.puzzle)
     }
@@ -79,7 +79,7 @@ impl Run {
         self.jobs.iter().filter(|job| !matches!(job.state, State::Waiting | State::Working)).count()
     }
 
-    /// How many are as they were wished.
+    /// How many meet the recipe.
     pub(super) fn made(&self) -> usize {
         self.jobs.iter().filter(|job| job.state == State::Made).count()
     }

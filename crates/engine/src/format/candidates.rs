@@ -181,7 +181,7 @@ pub(super) fn positional(text: &str) -> Option<Read> {
     Some(Read::new(draft, &BORDERED).with(progress))
 }
 
-/// The grid of candidates whose cells are told apart by brackets or commas, as programs write them.
+/// The grid of candidates whose cells are separated by brackets or commas, as programs write them.
 pub(super) fn without_brackets(text: &str) -> Option<String> {
     const CELLS: usize = 81;
     const NINE: usize = 9;

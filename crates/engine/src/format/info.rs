@@ -1,4 +1,4 @@
-//! What is told of a puzzle beside its board: title, author, rules in words.
+//! Information on a puzzle beside its board: title, author, rules in words.
 
 use super::common::clean::is_invisible;
 use nanoserde::{DeBin, SerBin};

@@ -25,7 +25,7 @@ pub(super) static INFO: FormatInfo = FormatInfo {
     example: "4de:2/2/1/3/2/2/3/1/3/1/2/2/2/3/2/1",
 };
 
-/// The most digits that are taken for an order, so that one too large is told as such.
+/// The most digits that are taken for an order, so that one too large is reported as such.
 const MAX_ORDER_DIGITS: usize = 4;
 
 /// Whether it is the part before the colon: an order, and perhaps `d` and a letter.

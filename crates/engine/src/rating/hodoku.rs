@@ -1,6 +1,6 @@
 //! The level that HoDoKu gives a 9x9 Sudoku: easy, medium, hard, unfair or extreme.
 //!
-//! HoDoKu's level is not our difficulty. It goes by the hardest step and by the sum of all steps, so many steps of middling
+//! HoDoKu's level is not our difficulty. It depends on the hardest step and on the sum of all steps, so many steps of middling
 //! size make a puzzle extreme, and it takes techniques in an order of its own, naked singles before hidden ones. To change
 //! the ladder for that would change the puzzles of recipes and seeds. So the path of HoDoKu is followed here beside the
 //! ladder, with the ladder's techniques.

@@ -50,7 +50,7 @@ fn ends(shape: &Shape, link: &StrongLink, places: u128) -> [End; 2] {
     [End { near: one, seen, kind }, End { near: other, seen: [seen[1], seen[0]], kind }]
 }
 
-/// The rows that begin with that link. A row is told by its last link and the kinds of its links: one of each is enough.
+/// The rows that begin with that link. A row is identified by its last link and the kinds of its links: one of each is enough.
 fn rows(shape: &Shape, ends: &[End], start: &End, (digit, count): (usize, usize), found: &mut Found) {
     let first = ends.iter().position(|end| std::ptr::eq(end, start)).unwrap_or(0);
     let mut reached = vec![0u16; ends.len()];

@@ -1,6 +1,6 @@
 //! What follows from supposing a literal, and from how many literals each consequence follows.
 //!
-//! The order is breadth first and that of Sudoku Explainer, since the rating of a chain goes by the number of its
+//! The order is breadth first and that of Sudoku Explainer, since the rating of a chain depends on the number of its
 //! literals: what is true before what is false; of a cell before its box, row and column.
 
 use super::grid::{Grid, Literal, MAX_LITERALS, Shape};

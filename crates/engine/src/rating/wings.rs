@@ -28,7 +28,7 @@ pub(super) fn find(shape: &Shape, grid: &Grid, count: u32) -> Found {
     found
 }
 
-/// The rating goes by the most candidates of a cell: those in the middle are the hardest to see.
+/// The rating depends on the most candidates of a cell: those in the middle are the hardest to see.
 fn rating(count: u32, most: u32) -> u16 {
     let (base, middle) = match count {
         3 => (55, 3),

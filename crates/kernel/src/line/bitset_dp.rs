@@ -21,7 +21,7 @@ pub(super) const MAX_OPEN_BELOW: usize = 11;
 /// At least as many, and a power of two, so that indices are masked instead of checked.
 const RANKS: usize = 16;
 
-/// The heights whose sets are told apart within a word; the others tell words apart.
+/// The heights whose sets have a bit each within a word; the others choose the word.
 const WORD_HEIGHTS: usize = u64::BITS.ilog2() as usize;
 
 /// How many words that are shifted count as one step of work.

@@ -33,7 +33,7 @@ proptest! {
         }
     }
 
-    /// Of a full grid the givens and clues are told in two parts, and followed after each or at once.
+    /// Of a full grid the givens and clues are added in two parts, with propagation after each or once at the end.
     #[test]
     fn what_is_gone_on_from_is_as_what_is_begun_with(
         square in (0..ORDER, 1..ORDER),

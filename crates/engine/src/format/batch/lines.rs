@@ -42,7 +42,7 @@ pub(crate) fn is_rule(line: &str) -> bool {
 }
 
 /// Whether a line above a puzzle is its title: some words with a number, with a colon, or that begin as a title does. Others
-/// may be a puzzle that is wrong, which is to be told.
+/// may be a faulty puzzle, which must be reported.
 pub(crate) fn is_title(line: &str) -> bool {
     const MAX_TITLE_SIGNS: usize = 40;
     line.chars().count() <= MAX_TITLE_SIGNS

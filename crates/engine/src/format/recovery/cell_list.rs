@@ -8,7 +8,7 @@ use crate::{Draft, Side};
 
 /// Fewer facts are no puzzle.
 const MIN_FACTS: usize = 4;
-/// The orders of boards that are told so without a size.
+/// The orders of boards that may be listed cell by cell without a size.
 const ORDERS: [usize; 4] = [4, 6, 9, 16];
 /// Larger numbers are no part of a board.
 const MAX_NUMBER: usize = 99;

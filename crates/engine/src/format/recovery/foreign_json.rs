@@ -182,7 +182,7 @@ fn clue_list(entries: &[(String, Node)]) -> Option<String> {
     (clues.len() > 15 && clues.len().is_multiple_of(Side::ALL.len())).then(|| clues.join(" "))
 }
 
-/// The values of the board of an object that goes by one of the known names, if it has that many cells.
+/// The values of the board of an object under one of the known names, if it has that many cells.
 pub(crate) fn named_values(node: &Node, order: usize) -> Option<Vec<u32>> {
     let entries = node.entries()?;
     let of = |known: &&str| entries.iter().find(|(name, _)| name.eq_ignore_ascii_case(known));

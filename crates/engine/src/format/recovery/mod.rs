@@ -28,7 +28,7 @@ use crate::Phrase;
 /// So many things are taken off a text one after the other.
 pub(crate) const MAX_STEPS: usize = 4;
 
-/// A text without something, and what is to be told of that.
+/// A text without a part that was left out, and the note on that.
 type Rewritten = (String, Option<Phrase>);
 
 /// The ways to take something off, in the order in which they are tried.

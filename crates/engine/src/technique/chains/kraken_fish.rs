@@ -8,7 +8,7 @@
 
 use super::graph::{Graph, Literal};
 use super::reach::Reach;
-use super::static_forcing::{LINKS, MAX_CANDIDATES, Told};
+use super::static_forcing::{ChainTexts, LINKS, MAX_CANDIDATES};
 use crate::bits::wide_bits;
 use crate::technique::complex_fish::{MAX_FISH_ORDER, Pond};
 use crate::technique::pattern_overlay::peers;
@@ -24,7 +24,7 @@ static KRAKEN: TechniqueInfo =
 
 /// The most bases: each more takes a search many times as long.
 const MAX_BASES: usize = 3;
-/// The most fins that a chain is told for.
+/// The most fins, each of which needs a chain in the explanation.
 const MAX_CHAINS: usize = 3;
 
 /// A target, of the pond of that index, whose digit rules out more than what it sees.
@@ -142,7 +142,7 @@ fn deduction(
         return Deduction::without_reason(KRAKEN.id, out);
     }
     let mut marks = pond.marks(shape.bases, shape.covers);
-    let Told { cases, walk, marks: on_the_way } = Told::new(board, graph, reach, &shape.ends);
+    let ChainTexts { cases, walk, marks: on_the_way } = ChainTexts::new(board, graph, reach, &shape.ends);
     marks.extend(on_the_way);
     let fins = pond.cells(pond.fins(shape.bases, shape.covers));
     let args = [

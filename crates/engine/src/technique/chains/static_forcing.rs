@@ -120,7 +120,7 @@ impl StaticForcing {
         let mut marks: Vec<Mark> =
             candidates.iter().map(|at| Mark::candidate(Role::Subject, at.cell, at.digit)).collect();
         marks.extend(choice.house.map(|house| Mark::house(Role::Subject, house)));
-        let Told { cases, walk, marks: on_the_way } = Told::new(board, graph, reach, &choice.branches);
+        let ChainTexts { cases, walk, marks: on_the_way } = ChainTexts::new(board, graph, reach, &choice.branches);
         marks.extend(on_the_way);
         let digits: DigitSet = candidates.iter().map(|at| at.digit).collect();
         let mut args = vec![("cases", cases)];
@@ -144,8 +144,8 @@ impl StaticForcing {
     }
 }
 
-/// Chains that are told one after the other.
-pub(super) struct Told {
+/// Chains in words, one after the other, with what is marked and walked through for them.
+pub(super) struct ChainTexts {
     /// Each in words.
     pub(super) cases: Arg,
     /// Each as steps on the board.
@@ -154,7 +154,7 @@ pub(super) struct Told {
     pub(super) marks: Vec<Mark>,
 }
 
-impl Told {
+impl ChainTexts {
     /// The chains to those literals, read from there.
     pub(super) fn new(board: &Board, graph: &Graph, reach: &Reach, ends: &[Literal]) -> Self {
         let (mut cases, mut walk, mut marks) = (Vec::new(), Vec::new(), Vec::new());

@@ -2,7 +2,7 @@
 //! conclusion, by cross-outs, singles and lines.
 //!
 //! Most arrangements fail for a few of their digits, and others that have the same digits fail with them. So the proof
-//! is told in fewer cases than there are arrangements, each of the digits that it needs.
+//! is explained in fewer cases than there are arrangements, each of the digits that it needs.
 
 use super::proof_slice::{ProofSlice, branch_to};
 use super::{Goal, Lines, Walker};
@@ -25,7 +25,7 @@ static INFO: TechniqueInfo =
 const MAX_ARRANGEMENTS: usize = 12;
 /// How many common conclusions of a line are proved in full to find the shortest proof.
 const MAX_COMPARED_CONCLUSIONS: usize = 6;
-/// The longest proof that is told, in the unit of [`ProofSlice::cost`]: a contradiction has some 20 to 150.
+/// The longest proof that is shown, in the unit of [`ProofSlice::cost`]: a contradiction has some 20 to 150.
 const MAX_COST: usize = 250;
 /// What a case costs by itself, in the same unit.
 const CASE_COST: usize = 5;
