@@ -272,6 +272,11 @@ mod tests {
         assert_eq!(read("fuzz texts --seconds 9"), Ok(Command::Fuzz(vec!["texts".into()], 9)));
         assert!(read("fuzz --for 9").is_err());
         assert!(read("measure batch").is_err() && read("measure").is_err());
+        let bench = Command::Bench { corpora: Some("lists".into()), only: Some("sudoku".into()) };
+        assert_eq!(read("bench --only sudoku --corpora lists"), Ok(bench));
+        assert_eq!(read("bench"), Ok(Command::Bench { corpora: None, only: None }));
+        assert_eq!(read("bench --report"), Ok(Command::BenchReport));
+        assert!(read("bench --report --only sudoku").is_err() && read("bench --only").is_err());
     }
 
     #[test]
