@@ -12,6 +12,7 @@ mod many;
 mod mixed;
 mod pasted;
 mod progress;
+mod sent;
 mod spreadsheet;
 mod sudoku;
 mod tables;

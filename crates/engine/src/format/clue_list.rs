@@ -68,10 +68,11 @@ pub(super) fn is_whole(line: &str) -> bool {
     is_long && all.is_multiple_of(4) && tokens(rest).all(|token| entry(token).is_some())
 }
 
-/// Whether the lines are the rows of a table with as many entries as there are lines, more than there are sides.
+/// Whether the lines, more than there are sides, are the rows of a table with as many entries as there are lines, or
+/// cells, each by its row, column and value.
 fn is_table(text: &str) -> bool {
     let rows: Vec<usize> = text.lines().map(|line| tokens(line).count()).filter(|&entries| entries > 0).collect();
-    rows.len() > Side::ALL.len() && rows.iter().all(|&entries| entries == rows.len())
+    rows.len() > Side::ALL.len() && [rows.len(), 3].contains(&rows[0]) && rows.iter().all(|&entries| entries == rows[0])
 }
 
 /// How many lists in brackets the text has, if each is the clues of all four sides of a board.

@@ -38,7 +38,9 @@ fn box_shape_in_words(line: &str, order: usize) -> Option<(usize, usize)> {
     let lower = line.to_lowercase();
     let after = BOX_WORDS.iter().find_map(|word| lower.find(word))?;
     let pair = |text: &str| {
-        numbers(text).windows(2).map(|pair| (pair[0], pair[1])).find(|(a, b)| a.checked_mul(*b) == Some(order))
+        // `1 to 9` are the digits of a box.
+        let is_shape = |&(a, b): &(usize, usize)| a > 1 && b > 1 && a.checked_mul(b) == Some(order);
+        numbers(text).windows(2).map(|pair| (pair[0], pair[1])).find(is_shape)
     };
     let (height, width) = pair(&lower[after..]).or_else(|| pair(&lower[..after]))?;
     let near: String = lower[after..].chars().take(MAX_CHARS_TO_SIDES).collect();

@@ -111,6 +111,18 @@ impl Facts {
                 Number(value),
                 ..,
             ] if is(r, &["r", "row", "y"]) && is(c, &["c", "col", "column", "x"]) => ([*row, *col, *value], 11),
+            [
+                Word(r),
+                Sign('='),
+                Number(row),
+                Word(c),
+                Sign('='),
+                Number(col),
+                Word(_),
+                Sign('='),
+                Number(value),
+                ..,
+            ] if is(r, &["r", "row", "y"]) && is(c, &["c", "col", "column", "x"]) => ([*row, *col, *value], 9),
             [Sign('('), Number(row), Sign(','), Number(col), Sign(')'), Sign(sign), Number(value), ..]
                 if assigns(*sign) =>
             {
@@ -130,8 +142,9 @@ impl Facts {
 
     fn of(text: &str) -> Option<Self> {
         let mut facts = Self::default();
-        for line in text.lines() {
-            let tokens = tokens(line)?;
+        // The head of XML has numbers of its own.
+        for line in text.lines().filter(|line| !line.starts_with("<?")) {
+            let tokens = tokens(line.trim_end().trim_end_matches([',', ';']))?;
             if let [Number(row), Number(col), Number(value)]
             | [Number(row), Sign(',' | ';'), Number(col), Sign(',' | ';'), Number(value)] = tokens[..]
             {
@@ -141,7 +154,9 @@ impl Facts {
             let mut at = 0;
             while at < tokens.len() {
                 let length = facts.take(&tokens[at..]);
-                if let (None, Number(other)) = (length, &tokens[at]) {
+                if let (None, Number(other)) = (length, &tokens[at])
+                    && !facts.others.contains(other)
+                {
                     facts.others.push(*other);
                 }
                 at += length.unwrap_or(1);

@@ -15,7 +15,8 @@ pub(crate) fn plain_entry(field: &str) -> Option<String> {
     let field = field.trim();
     let bare = field.trim_matches(|symbol| matches!(symbol, '"' | '\'' | '`' | '*' | '_')).trim();
     let bare = if bare.is_empty() && field.len() == 1 { field } else { bare };
-    let whole = bare.split_once('.').filter(|(whole, rest)| !whole.is_empty() && rest.bytes().all(|byte| byte == b'0'));
+    let whole =
+        bare.split_once(['.', ',']).filter(|(whole, rest)| !whole.is_empty() && rest.bytes().all(|byte| byte == b'0'));
     let bare = whole.map_or(bare, |(whole, _)| whole);
     if bare.is_empty() || NOTHING.iter().any(|word| bare.eq_ignore_ascii_case(word)) {
         return Some(".".to_owned());

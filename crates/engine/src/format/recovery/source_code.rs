@@ -183,6 +183,10 @@ pub(crate) fn read(text: &str) -> Option<Found> {
         {
             return Some(Found::Square(rows.len(), values));
         }
+        // Cells, each by its row, column and value.
+        if rows.len() > 4 && rows.iter().all(|&entries| entries == 3) {
+            return None;
+        }
         if values.len().is_multiple_of(4) && (16..=4 * MAX_ORDER).contains(&values.len()) {
             let values: Vec<String> = values.iter().map(u32::to_string).collect();
             return Some(Found::Rows(values.join(" ")));

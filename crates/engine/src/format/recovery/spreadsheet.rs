@@ -45,7 +45,10 @@ fn labelled(text: &str, parting: char) -> Option<String> {
 
 /// A square of fields parted by that sign. Columns of nothing behind the last one are dropped.
 fn square(text: &str, parting: char) -> Option<String> {
-    let unquoted = |field: &str| field.trim().trim_matches('"').to_owned();
+    let unquoted = |field: &str| {
+        let bare = field.trim().trim_matches('"');
+        bare.strip_suffix(".0").or(bare.strip_suffix(",0")).unwrap_or(bare).to_owned()
+    };
     let is_row = |line: &&str| line.contains(parting) || !line.trim().is_empty();
     let rows = text.lines().filter(is_row);
     let mut fields: Vec<Vec<String>> = rows.map(|line| line.split(parting).map(unquoted).collect()).collect();
