@@ -11,14 +11,17 @@ fn without_asides(line: &str) -> String {
     let line = line.trim_start();
     let item = ["- ", "* ", "+ ", ". "].iter().find_map(|mark| line.strip_prefix(mark));
     let is_word = |rest: &&str| rest.trim_start_matches('*').starts_with(|symbol: char| symbol.is_alphabetic());
-    let mut plain = item.filter(is_word).unwrap_or(line).replace("**", " ");
+    let whole = item.filter(is_word).unwrap_or(line).replace("**", " ");
+    let mut plain = whole.clone();
     while let Some(open) = plain.find('(')
         && let Some(length) = plain[open..].find(')')
         && !plain[open..open + length].contains(|symbol: char| symbol.is_ascii_digit())
     {
         plain.replace_range(open..=open + length, " ");
     }
-    plain
+    // The only side may stand in brackets, as in `Columns (from top)`; others tell the direction.
+    let named = whole.split(|sign: char| !sign.is_alphabetic()).filter(|word| sides::is_side(word)).count();
+    if named == 1 { whole } else { plain }
 }
 
 /// The lines of a text, with entries that stand a line each behind the name above them.

@@ -7,7 +7,7 @@ use crate::format::common::text::looks_like_entry;
 pub(crate) type Fields = (usize, Vec<String>);
 
 /// Words and numbers that stand for nothing in programs and tables.
-const NOTHING: [&str; 10] = ["-1", "none", "null", "nil", "nan", "na", "undefined", "nothing", "blank", "empty"];
+const NOTHING: [&str; 11] = ["~", "-1", "none", "null", "nil", "nan", "na", "undefined", "nothing", "blank", "empty"];
 
 /// The entry of a field: without quotes and emphasis, whole numbers without decimals, words for nothing as a point.
 /// `None` where it is no entry of a board.

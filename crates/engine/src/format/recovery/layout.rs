@@ -150,7 +150,8 @@ fn under_bars(lines: &[(usize, &str)], outer: bool) -> Option<Vec<Fields>> {
             lines.iter().map(within).collect()
         };
         let part_rows = if inner.contains(&at) && each > 1 {
-            let width = to.map(|to| to - from);
+            // The last part may have no bar behind it.
+            let width = to.map(|to| to - from).or((bars[0] == each).then_some(each));
             let tight = width.is_some_and(|width| width < 2 * each - 1);
             placed(&part(tight)?, each, width, None)?
         } else {

@@ -125,12 +125,12 @@ pub(crate) fn seen_text(text: &str) -> Option<String> {
     Some(lines.collect::<Vec<_>>().join("\n")).filter(|shown| shown != text)
 }
 
-/// The rows of a table in LaTeX or MediaWiki, with tabs between cells.
+/// The rows of a table in LaTeX, MediaWiki or AsciiDoc, with tabs between cells.
 pub(crate) fn table(text: &str) -> Option<String> {
     let rows: Vec<String> = if text.contains("\\begin{") && text.contains('&') {
         let is_row = |line: &&str| line.contains('&');
         let row = |line: &str| {
-            let cells = line.replace("\\hline", "").replace("\\\\", "");
+            let cells = line.replace("\\hline", "").replace("\\\\", "").replace("\\cdot", ".");
             cells.split('&').map(str::trim).collect::<Vec<_>>().join("\t")
         };
         text.lines().filter(is_row).map(row).collect()
@@ -140,13 +140,15 @@ pub(crate) fn table(text: &str) -> Option<String> {
             cells.collect::<Vec<_>>().join("\t")
         };
         text.lines().filter(|line| line.contains("\\setrow")).map(row).collect()
-    } else if text.contains("{|") {
+    } else if text.contains("{|") || text.contains("|===") {
+        let parting = if text.contains("{|") { "||" } else { "|" };
         let lines = text
             .lines()
             .map(str::trim)
-            .filter(|line| !["{|", "|-", "|}", "|+"].iter().any(|mark| line.starts_with(mark)));
-        let row =
-            |line: &str| Some(line.strip_prefix(['|', '!'])?.split("||").map(str::trim).collect::<Vec<_>>().join("\t"));
+            .filter(|line| !["{|", "|-", "|}", "|+", "|="].iter().any(|mark| line.starts_with(mark)));
+        let row = |line: &str| {
+            Some(line.strip_prefix(['|', '!'])?.split(parting).map(str::trim).collect::<Vec<_>>().join("\t"))
+        };
         lines.filter_map(row).collect()
     } else {
         return None;

@@ -54,6 +54,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((wrapping::without_row_names(text)?, None)),
     |text| Some((wrapping::without_ends(text)?, None)),
     without_title,
+    |text| wrapping::without_senders(text).map(|(rest, sender)| (rest, note_of_words(sender))),
     laid_out,
     |text| Some((with_points(text)?, None)),
     |text| Some((with_digits(text)?, None)),

@@ -112,6 +112,20 @@ fn row_name(line: &str, number: usize) -> Option<([&str; 2], &str)> {
     (is_parted && is_named).then_some(([before, after], row.trim()))
 }
 
+/// The rows of a board without what a chat, a log or a search writes before each line, and what that is in the first:
+/// `<ann> `, `[21:14] Ann: `, `list.txt:7:`. Rows that are numbered in another order are not read.
+pub(crate) fn without_senders(text: &str) -> Option<(String, &str)> {
+    const MIN_ROWS: usize = 5;
+    let sent = |line| str::rsplit_once(line, [':', '>']).filter(|(before, _)| before.contains(char::is_alphabetic));
+    let lines: Vec<(&str, &str)> = text.trim().lines().map(sent).collect::<Option<_>>()?;
+    let number =
+        |(before, _): &(&str, &str)| before.rsplit(|sign: char| !sign.is_ascii_digit()).next()?.parse::<u32>().ok();
+    let is_row = |row: &str| [row.trim().len(), row.split_whitespace().count()].contains(&lines.len());
+    let rows: Vec<&str> = lines.iter().map(|(_, row)| *row).collect();
+    (rows.len() >= MIN_ROWS && lines.is_sorted_by_key(number) && rows.iter().all(|row| is_row(row)))
+        .then(|| (rows.join("\n"), lines[0].0))
+}
+
 /// The text without the sign that each of its lines but the last one ends in.
 pub(crate) fn without_ends(text: &str) -> Option<String> {
     let many = text.lines().filter(|line| !is_blank_line(line)).count();
@@ -306,7 +320,11 @@ pub(crate) fn with_corners(text: &str) -> Option<String> {
 pub(crate) fn without_arrows(text: &str) -> Option<String> {
     let is_arrow = |entry: &str| ["→", "←", "↑", "↓", ">", "<", "v", "^"].contains(&entry);
     let has_several = text.split_whitespace().filter(|entry| is_arrow(entry)).nth(3).is_some();
-    let line = |line: &str| line.split_whitespace().filter(|entry| !is_arrow(entry)).collect::<Vec<_>>().join(" ");
+    // What is left keeps its place, which may tell its column.
+    let line = |line: &str| {
+        let entries = line.split(char::is_whitespace).map(|entry| if is_arrow(entry) { " " } else { entry });
+        entries.collect::<Vec<_>>().join(" ")
+    };
     has_several.then(|| text.lines().map(line).collect::<Vec<_>>().join("\n"))
 }
 
