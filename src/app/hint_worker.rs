@@ -21,7 +21,7 @@ impl HintWorker {
             HINT_WORKER,
             Callback::from(move |event| match event {
                 WorkerEvent::Broken => report.emit(None),
-                WorkerEvent::Message(said) => match message(&said) {
+                WorkerEvent::Message(data) => match message(&data) {
                     Some(answer) => report.emit(Some(answer)),
                     // What it says first is that it is up.
                     None => {

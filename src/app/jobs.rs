@@ -26,7 +26,7 @@ enum WorkedOn {
     Worker(JobId),
 }
 
-/// What came of a slice of work in the page.
+/// The result of a slice of work in the page.
 pub(super) enum SliceResult {
     /// The job goes on, or there is none.
     Pending,
@@ -36,7 +36,7 @@ pub(super) enum SliceResult {
     Done(JobPurpose, Reply),
 }
 
-/// What came of a reply of the worker.
+/// What a reply of the worker means for the jobs.
 pub(super) enum ReplyResult {
     /// No job waits for it.
     Ignored,

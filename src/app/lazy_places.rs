@@ -207,8 +207,8 @@ impl App {
     }
 
     /// Does what the player asks for in another place. Says whether to render.
-    pub(super) fn handle_request(&mut self, wish: PageRequest) -> bool {
-        match wish {
+    pub(super) fn handle_request(&mut self, request: PageRequest) -> bool {
+        match request {
             PageRequest::History(act) => return self.act(Action::History(act)),
             PageRequest::Prefer(preference, on) => self.act(Action::Prefer(preference, on)),
             PageRequest::Check(level) => self.act(Action::PreferCheck(level)),

@@ -27,7 +27,7 @@ pub(super) struct LocalJob {
     next: Timeout,
 }
 
-/// What came of a slice.
+/// The result of a slice.
 pub(super) enum Slice {
     /// The job goes on in the next slice.
     Pending,

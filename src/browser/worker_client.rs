@@ -10,9 +10,9 @@ use yew::Callback;
 /// What the page hears of the worker.
 #[derive(Clone)]
 pub(crate) enum WorkerNews {
-    /// The worker said this.
+    /// A reply of the worker.
     Reply(Reply),
-    /// The worker did not start, broke, or said what cannot be understood.
+    /// The worker did not start, crashed, or sent what cannot be read.
     Broken,
 }
 
@@ -28,7 +28,7 @@ pub(crate) trait LongWork {
     fn broke(&mut self);
     /// Starts over after a failure, with what was being asked.
     fn retry(&mut self);
-    /// Takes note of what the worker said. Returns whether it concerns a job that is still wanted.
+    /// Takes a reply of the worker. Returns whether it concerns a job that is still wanted.
     fn handle_reply(&mut self, reply: &Reply) -> bool;
     /// Begins what waits, in a new worker where the last one broke.
     fn resume(&mut self);

@@ -297,7 +297,7 @@ pub struct Export {
     pub format: String,
 }
 
-/// What came of an [`Export`].
+/// The result of an [`Export`].
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub struct Exported {
     /// The id and name of each format that can carry all the puzzles.

@@ -65,7 +65,7 @@ pub enum Reply {
     },
     /// The job is running.
     Progress {
-        /// The number of the request.
+        /// The number of the job.
         id: JobId,
         /// Search nodes or film events so far.
         done: u64,
@@ -74,14 +74,14 @@ pub enum Reply {
     },
     /// The solutions found, at most as many as asked for.
     Solved {
-        /// The number of the request.
+        /// The number of the job.
         id: JobId,
         /// A grid each, row-major.
         solutions: Vec<Vec<Digit>>,
     },
     /// The search for true candidates is running or finished.
     TrueCandidates {
-        /// The number of the request.
+        /// The number of the job.
         id: JobId,
         /// Whether it is finished: then no solution uses any other candidate.
         done: bool,
@@ -92,33 +92,33 @@ pub enum Reply {
     },
     /// The film needs techniques that this program has not loaded. The worker has all of them.
     LacksTechniques {
-        /// The number of the request.
+        /// The number of the job.
         id: JobId,
     },
     /// The answer to [`Work::Total`].
     Totalled {
-        /// The number of the request.
+        /// The number of the job.
         id: JobId,
         /// Counted, estimated, or a lower bound.
         total: SolutionTotal,
     },
     /// The answer to [`Work::Additions`].
     Proposed {
-        /// The number of the request.
+        /// The number of the job.
         id: JobId,
         /// Sets of additions, each of which leaves one solution.
         proposals: Proposals,
     },
     /// The answer to [`Work::Film`].
     Filmed {
-        /// The number of the request.
+        /// The number of the job.
         id: JobId,
         /// With its sentences, in the language of this program.
         film: Film,
     },
     /// A method is running or finished.
     Compared {
-        /// The number of the request.
+        /// The number of the job.
         id: JobId,
         /// Whether it is finished.
         done: bool,
@@ -129,7 +129,7 @@ pub enum Reply {
     },
     /// The request has no valid puzzle, or asks for work that is not compiled into this program.
     Failed {
-        /// The number of the request.
+        /// The number of the job.
         id: JobId,
     },
 }

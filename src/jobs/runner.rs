@@ -9,7 +9,7 @@ use crate::hints;
 use nanoserde::SerBin;
 use std::sync::Arc;
 
-/// A running request. `C` is the method that it can run for Compare.
+/// A running job. `C` is the method that it can run for Compare.
 pub struct Runner<C> {
     id: JobId,
     ladder: Ladder,
@@ -34,7 +34,7 @@ enum Task<C> {
 }
 
 impl<C: ComparableMethod> Runner<C> {
-    /// Starts the request. Films use the techniques of that ladder.
+    /// Starts the job. Films use the techniques of that ladder.
     pub fn new(request: Request, ladder: Ladder) -> Self {
         let puzzle = request.puzzle.check().map(Arc::new);
         let task = puzzle.map_or(Task::None, |puzzle| Self::task(puzzle, request.work, ladder));
@@ -59,7 +59,7 @@ impl<C: ComparableMethod> Runner<C> {
         }
     }
 
-    /// The number of the request.
+    /// The number of the job.
     pub fn id(&self) -> JobId {
         self.id
     }

@@ -29,6 +29,9 @@ pub(super) const NO_CELL: &str = "message.no-cell";
 /// The message in how many cells notes were added.
 pub(super) const FILLED: &str = "message.filled";
 
+/// Messages that say what the next undo brings back. Once a cell is coloured, undo takes back the colour first.
+const UNDO_PROMISES: [&str; 2] = ["message.restarted", "message.easy"];
+
 impl Session {
     /// Types a digit, which means what the mode says.
     pub(super) fn enter(&mut self, digit: Digit) -> Vec<Effect> {
@@ -148,8 +151,7 @@ impl Session {
         if !self.entries.become_cells(cells) {
             return Vec::new();
         }
-        // Undo would take back the colour first.
-        self.message.take_if(|message| ["message.restarted", "message.easy"].contains(&&*message.key));
+        self.message.take_if(|message| UNDO_PROMISES.contains(&&*message.key));
         vec![Effect::Save]
     }
 

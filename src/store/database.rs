@@ -89,7 +89,7 @@ thread_local! {
     static OPEN: RefCell<Option<Rc<Store>>> = const { RefCell::new(None) };
 }
 
-/// What came of games that were put in.
+/// The result of adding games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Added {
     /// Games that were not here.

@@ -34,7 +34,7 @@ const COACH_KEY: &str = "skyline.coach";
 /// So many games may be here before the library is asked to take some of them away.
 const MAX_LOCAL_GAMES: usize = 24;
 
-/// What came of keeping a game.
+/// The result of saving a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Saved {
     /// It is kept.

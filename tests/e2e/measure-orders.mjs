@@ -15,10 +15,11 @@ const MOST = 25;
 const BOARDS = 8;
 const PRESSES = 20;
 
-const empty = (order) => (order <= 9 && Number.isInteger(Math.sqrt(order)) ? '.'.repeat(order * order) : JSON.stringify({
-  n: order, box: null, givens: Array(order * order).fill(0), top: [1, ...Array(order - 1).fill(0)],
-  bottom: Array(order).fill(0), left: Array(order).fill(0), right: Array(order).fill(0),
-}));
+/** A Skyscrapers board with a single clue. */
+const empty = (order) => {
+  const none = Array(order).fill(0);
+  return JSON.stringify({ n: order, box: null, givens: Array(order * order).fill(0), top: [1, ...none.slice(1)], bottom: none, left: none, right: none });
+};
 
 /** Has the page open the puzzle, as a link in it would, and waits until its board is on the screen. */
 async function open(tab, origin, order) {

@@ -18,7 +18,7 @@ const MOST: &str = "30";
 struct Benchmark {
     /// What it is called in `docs/measuring.md`.
     method: &'static str,
-    /// What it needs beside the repository, each with how to get it.
+    /// What it needs beside the repository.
     needs: &'static [Need],
     command: fn(&Setup) -> Command,
 }
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn every_benchmark_is_told_of() {
+    fn every_benchmark_is_documented() {
         let methods = include_str!("../../docs/measuring.md");
         for one in &BENCHMARKS {
             assert!(methods.contains(&format!("<a id=\"{}\">", one.method)), "{}", one.method);

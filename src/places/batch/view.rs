@@ -249,7 +249,7 @@ fn rate_text(rate: f64) -> String {
     if rate < 10.0 { tenths((rate * 10.0) as u32) } else { grouped(rate as usize) }
 }
 
-/// What came of a run that is over.
+/// The result of a finished run.
 fn outcome(run: &Run) -> String {
     let done = run.list.done();
     if run.phase == Phase::Done && done == 0 {

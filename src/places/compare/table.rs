@@ -153,8 +153,8 @@ pub(super) fn state(lane: &Lane) -> String {
 /// Why a method stopped before it was through, or met more solutions than it looks for.
 fn why(lane: &Lane) -> Html {
     let record = lane.snapshot.as_ref().map(|snapshot| &snapshot.record);
-    let said = record.filter(|record| record.end.is_some_and(|end| end != End::Complete)).and_then(Record::end_phrase);
-    said.map_or_else(Html::default, |said| html! { <p class="why">{ say(&said) }</p> })
+    let end = record.filter(|record| record.end.is_some_and(|end| end != End::Complete)).and_then(Record::end_phrase);
+    end.map_or_else(Html::default, |phrase| html! { <p class="why">{ say(&phrase) }</p> })
 }
 
 /// The keys of a method. They stay where they are, and so does the focus.

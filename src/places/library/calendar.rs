@@ -230,7 +230,7 @@ impl Library {
     }
 }
 
-/// What the mark of a day label.
+/// What the mark of a day says.
 fn legend_of(progress: &str) -> &'static str {
     match progress {
         "solved" => "home.daily.solved",

@@ -476,7 +476,7 @@ impl Library {
         self.list.pressed(event).is_some_and(|index| self.choose(index))
     }
 
-    /// What came of taking in a file.
+    /// The result of restoring a file.
     fn took(link: &Scope<Self>, taken: Taken) {
         link.send_message(Msg::Data(data::Msg::Taken(taken)));
         load(link);

@@ -26,7 +26,7 @@ const HEAD_BYTES: i32 = 65_536;
 /// As many lines that were left out are named one by one.
 const MAX_NAMED_LINES: usize = 8;
 
-/// What came of a file.
+/// The result of restoring a file.
 #[derive(Clone, PartialEq)]
 pub(in crate::places) enum Taken {
     /// Its lines were gone through.

@@ -80,7 +80,7 @@ fn seconds(ms: f64) -> Arg {
     Arg::Text(i18n::format_tenths(language(), (ms / 100.0).ceil() as u64))
 }
 
-/// What came of a run that is over, in a sentence.
+/// The result of a finished run, in a sentence.
 fn outcome(run: &Run) -> String {
     let (all, made) = (run.jobs.len(), run.made());
     let time = ("time", seconds(run.took.unwrap_or_default()));
