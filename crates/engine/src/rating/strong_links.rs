@@ -28,8 +28,9 @@ pub(super) fn find(shape: &Shape, grid: &Grid, count: usize) -> Found {
         let links = links(shape, grid, digit);
         let places = grid.places(shape, digit);
         let ends: Vec<End> = links.iter().flat_map(|link| ends(shape, link, places)).collect();
-        for start in &ends {
-            rows(shape, &ends, start, (digit, count), &mut found);
+        let followers: Vec<Vec<usize>> = ends.iter().map(|end| followers(&ends, end)).collect();
+        for start in 0..ends.len() {
+            rows(shape, (&ends, &followers), start, (digit, count), &mut found);
         }
     }
     found
@@ -50,18 +51,28 @@ fn ends(shape: &Shape, link: &StrongLink, places: u128) -> [End; 2] {
     [End { near: one, seen, kind }, End { near: other, seen: [seen[1], seen[0]], kind }]
 }
 
+/// The ends, by number, at which a row can go on after that one: all of such an end is seen from its far end.
+fn followers(ends: &[End], last: &End) -> Vec<usize> {
+    (0..ends.len()).filter(|&number| ends[number].near & !last.seen[1] == 0).collect()
+}
+
 /// The rows that begin with that link. A row is identified by its last link and the kinds of its links: one of each is enough.
-fn rows(shape: &Shape, ends: &[End], start: &End, (digit, count): (usize, usize), found: &mut Found) {
-    let first = ends.iter().position(|end| std::ptr::eq(end, start)).unwrap_or(0);
+fn rows(
+    shape: &Shape,
+    (ends, followers): (&[End], &[Vec<usize>]),
+    start: usize,
+    (digit, count): (usize, usize),
+    found: &mut Found,
+) {
     let mut reached = vec![0u16; ends.len()];
-    let mut level = vec![(first, start.kind)];
+    let mut level = vec![(start, ends[start].kind)];
     for _ in 1..count {
         let mut next = Vec::new();
         for (last, kinds) in level {
-            for (number, end) in ends.iter().enumerate() {
-                let kinds = kinds | end.kind;
-                let is_new = reached[number] >> kinds & 1 == 0;
-                if is_new && number / 2 != first / 2 && end.near & !ends[last].seen[1] == 0 {
+            for &number in &followers[last] {
+                let kinds = kinds | ends[number].kind;
+                // Both ends of a link have numbers that differ by their last bit.
+                if reached[number] >> kinds & 1 == 0 && number / 2 != start / 2 {
                     reached[number] |= 1 << kinds;
                     next.push((number, kinds));
                 }
@@ -70,7 +81,7 @@ fn rows(shape: &Shape, ends: &[End], start: &End, (digit, count): (usize, usize)
         level = next;
     }
     for (last, kinds) in level {
-        let cleared = start.seen[0] & ends[last].seen[1];
+        let cleared = ends[start].seen[0] & ends[last].seen[1];
         if cleared != 0 {
             let (rating, id) = rating(kinds, count);
             let conclusions = wide_bits(cleared).filter_map(|cell| Literal::new(cell, digit, false).conclusion(shape));
