@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { bring } from './support/library.mjs';
+import { older } from './support/tour.mjs';
 import { word } from './support/words.mjs';
 
 const text = (play) => play.page.evaluate(() => document.querySelector('.place.edit')?.innerText ?? '');
@@ -315,7 +317,8 @@ journey('title, author and rules stay with the board, are shown in Play, and go 
   // The library has what was begun.
   await play.select(1, 1);
   await play.keys(String(SMALL_SOLUTION[0]));
-  await play.page.evaluate(() => { location.hash = 'library'; });
+  await bring(play, older());
+  await play.page.evaluate(() => { location.hash = 'library/games'; });
   await play.page.waitForSelector('.games .search');
   await play.write('search', 'more ada');
   const row = () => play.page.$eval('[data-place-of-row] .names', ({ innerText }) => innerText);

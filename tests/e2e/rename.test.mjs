@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { FIFTY_EIGHT, SMALL } from './puzzles.mjs';
 import { SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { bring } from './support/library.mjs';
+import { older } from './support/tour.mjs';
 
 const rows = (play) => play.page.$$eval('[data-library] [data-place-of-row] .names', (all) => all.map((names) => names.innerText.split('\n')[0]));
 
@@ -20,7 +22,8 @@ for (const [name, size] of Object.entries(SIZES)) {
     await play.openPuzzle(FIFTY_EIGHT);
     await play.select(1, 1);
     await play.keys('4');
-    await enter(play, 2);
+    await bring(play, older());
+    await enter(play, 5);
     await play.page.click('[data-place-of-row="1"]');
     const write = async (title) => {
       await play.press('rename');

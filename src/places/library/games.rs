@@ -53,6 +53,9 @@ const fn order_label(order: Order) -> &'static str {
     }
 }
 
+/// From this many games on they are searched and put in order; fewer are all in sight.
+const MIN_SEARCHED: usize = 4;
+
 fn row_id(id: &str) -> String {
     "game-row-".to_owned() + id
 }
@@ -126,15 +129,17 @@ impl Library {
         let clear = Wanted { by: wanted.by, ..Wanted::default() };
         html! {
             <div class="narrow">
-                <input type="search" class="search" data-action="search" aria-label={t("library.search")} placeholder={t("library.search")}
-                    value={wanted.text.clone()} oninput={search} />
-                <div class="choices">
-                    { choice("library.state", Some("library.state.any"), states, wanted.progress, link.callback(move |progress| Msg::Want(Wanted { progress, ..w1.clone() }))) }
-                    { choice("library.kind", Some("library.kind.any"), kinds, wanted.kind, link.callback(move |kind| Msg::Want(Wanted { kind, ..w2.clone() }))) }
-                    { choice("library.size", Some("library.size.any"), sizes, wanted.order, link.callback(move |order| Msg::Want(Wanted { order, ..w3.clone() }))) }
-                    { choice("library.grade", Some("library.grade.any"), grades, wanted.grade, link.callback(move |grade| Msg::Want(Wanted { grade, ..w4.clone() }))) }
-                    { choice("library.sort", None, orders, Some(wanted.by), link.callback(move |by: Option<Order>| Msg::Want(Wanted { by: by.unwrap_or_default(), ..w5.clone() }))) }
-                </div>
+                if self.rows.len() >= MIN_SEARCHED || wanted.is_narrow() {
+                    <input type="search" class="search" data-action="search" aria-label={t("library.search")} placeholder={t("library.search")}
+                        value={wanted.text.clone()} oninput={search} />
+                    <div class="choices">
+                        { choice("library.state", Some("library.state.any"), states, wanted.progress, link.callback(move |progress| Msg::Want(Wanted { progress, ..w1.clone() }))) }
+                        { choice("library.kind", Some("library.kind.any"), kinds, wanted.kind, link.callback(move |kind| Msg::Want(Wanted { kind, ..w2.clone() }))) }
+                        { choice("library.size", Some("library.size.any"), sizes, wanted.order, link.callback(move |order| Msg::Want(Wanted { order, ..w3.clone() }))) }
+                        { choice("library.grade", Some("library.grade.any"), grades, wanted.grade, link.callback(move |grade| Msg::Want(Wanted { grade, ..w4.clone() }))) }
+                        { choice("library.sort", None, orders, Some(wanted.by), link.callback(move |by: Option<Order>| Msg::Want(Wanted { by: by.unwrap_or_default(), ..w5.clone() }))) }
+                    </div>
+                }
                 <p class="how-many"><span role="status">{ self.how_many() }</span>
                     if let Some(day) = self.playable_day() { { self.maker.view(link, plain(link, "calendar.play", Msg::Day(day))) } }
                     if wanted.is_narrow() { { plain(link, "library.clear", Msg::Want(clear)) } }
