@@ -38,7 +38,8 @@ journey('a puzzle is made by keys alone, clues and all, and played', async ({ op
   const play = await open({ puzzle: SMALL });
   await enter(play);
   assert.deepEqual(await play.values(), SMALL_SOLUTION.map(() => 0), 'a board like that of the game, with nothing on it');
-  await says(play, 'Enter clues or givens.');
+  await says(play, 'Nothing is given yet. Enter the first number.');
+  await play.staysFor(600, 'no solutions of an empty board are shown', () => play.page.$('.place.edit .found .pair'));
   for (let presses = 0; (await play.focused()).role !== 'gridcell'; presses += 1) {
     assert.ok(presses < 60, 'Tab reaches the board');
     await play.keys('Tab');
@@ -117,6 +118,8 @@ journey('what breaks a rule is marked at once', async ({ open }) => {
 journey('two solutions stand side by side, with the cells marked where they differ', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await enter(play);
+  await play.select(1, 1);
+  await play.keys('3');
   await says(play, 'They differ in the marked cells.');
   const differ = await play.page.$$eval('.place.edit .pair .mini', (grids) => {
     const [one, other] = grids.map((grid) => [...grid.children]);
@@ -129,6 +132,8 @@ journey('two solutions stand side by side, with the cells marked where they diff
   const sudoku = await open({ puzzle: '.'.repeat(16) });
   await enter(sudoku);
   await sudoku.press('from-game');
+  await sudoku.select(1, 1);
+  await sudoku.keys('3');
   await says(sudoku, 'They differ in the marked cells.');
   assert.deepEqual(await lines(sudoku), [4, 4], 'a line down and one across between the boxes');
 });

@@ -109,7 +109,7 @@ journey('without a network a film runs to its end, a puzzle is made by hand, and
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
 
   await go('edit', '.edit [data-board]');
-  await says(play, 'Enter clues or givens.');
+  await says(play, 'Nothing is given yet. Enter the first number.');
   await play.press('from-game');
   await says(play, 'One solution:');
 

@@ -81,6 +81,11 @@ pub(super) struct Judge {
     notices: Callback<Notice>,
 }
 
+/// Whether nothing is given yet: then no solution is worth a look.
+pub(super) fn is_empty(puzzle: &Puzzle) -> bool {
+    puzzle.clues().is_empty() && puzzle.givens().iter().all(Option::is_none)
+}
+
 fn client(notices: &Callback<Notice>) -> Client {
     Client::new(notices.reform(Notice::Worker))
 }
@@ -293,10 +298,10 @@ impl Judge {
 
     /// Asks what is to be known next about several solutions.
     fn study(&mut self) {
-        let Finding::Many(several) = &self.finding else { return };
+        let (Finding::Many(several), Some(puzzle)) = (&self.finding, self.puzzle.clone()) else { return };
         let additions = self.proposed.as_ref().and_then(ProposedAdditions::next_work);
-        let next = additions.or_else(|| several.next_work(self.wants_candidates));
-        if let Some((work, puzzle)) = next.zip(self.puzzle.clone()) {
+        let shown = || several.next_work(self.wants_candidates).filter(|_| !is_empty(&puzzle));
+        if let Some(work) = additions.or_else(shown) {
             let job = self.ask(work, &puzzle);
             self.after(MAX_SEVERAL_MS, Notice::Late(job));
         }

@@ -2,7 +2,7 @@
 
 use super::choice::choice;
 use super::item_name::item_name;
-use super::judge::{Finding, Grade};
+use super::judge::{self, Finding, Grade};
 use super::{Edit, Msg, additions, info, one, several};
 use crate::browser::is_wide;
 use crate::browser::speak::{flag, language, number, say, t, tell};
@@ -90,10 +90,8 @@ fn pad(edit: &Edit, link: &Link) -> Html {
 
 /// What is found out, in one line below the board.
 fn finding_view(edit: &Edit, link: &Link) -> Html {
-    let puzzle = edit.editor.puzzle();
-    let is_empty = puzzle.clues().is_empty() && puzzle.givens().iter().all(Option::is_none);
     let (tone, words) = match &edit.judge.finding {
-        Finding::Many(_) if is_empty => ("", t("edit.empty").to_owned()),
+        Finding::Many(_) if judge::is_empty(edit.editor.puzzle()) => ("", t("edit.empty").to_owned()),
         Finding::Open => ("", t("busy.solving").to_owned()),
         Finding::Broken(_) | Finding::None(_) => ("bad", t("import.none").to_owned()),
         Finding::One(one) => ("good", graded(one.grade.as_ref())),
@@ -101,7 +99,7 @@ fn finding_view(edit: &Edit, link: &Link) -> Html {
         Finding::Unknown => ("", t("verdict.unknown").to_owned()),
     };
     let waits = matches!(edit.judge.finding, Finding::Open) && edit.judge.is_at_work();
-    let most = Arg::Count(puzzle.order() as u64);
+    let most = Arg::Count(edit.editor.puzzle().order() as u64);
     let said = edit.said.map(|key| tell(key, [("most", most)]));
     html! {
         <div class="verdict">
@@ -125,6 +123,7 @@ fn graded(grade: Option<&Grade>) -> String {
 fn details(edit: &Edit, link: &Link) -> Html {
     let inside = match &edit.judge.finding {
         Finding::Open | Finding::Unknown => return html! {},
+        Finding::Many(_) if judge::is_empty(edit.editor.puzzle()) => additions::view(edit, link),
         Finding::Broken(findings) => html! {
             <><h2>{ t("edit.broken") }</h2><ul class="listed">{ for findings.iter().map(|finding| html! { <li>{ finding }</li> }) }</ul></>
         },

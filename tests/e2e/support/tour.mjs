@@ -91,6 +91,9 @@ const STOPS = {
   },
   Edit: async (play) => {
     await enter(play, 'edit');
+    // Of an empty board no solutions are shown.
+    await play.select(1, 1);
+    await play.keys('1');
     await play.page.waitForSelector('.edit .pair .mini');
     await play.page.$$eval('.edit details', (all) => all.forEach((details) => { details.open = true; }));
   },

@@ -27,7 +27,7 @@ pub(super) const PHRASES: Table = phrases![
     ("edit.play", "Play"),
     ("edit.no-play", "A puzzle without a solution can't be played."),
     ("edit.many", "Several solutions."),
-    ("edit.empty", "Enter clues or givens."),
+    ("edit.empty", "Nothing is given yet. Enter the first number."),
     ("edit.make-unique", "Make it unique"),
     ("edit.may-add", "Numbers to add for one solution"),
     ("edit.may-add.givens", "Givens"),
