@@ -46,6 +46,7 @@ journey('the figures of the article on exhaustive search, beside those of better
   const play = await open({ puzzle: FIFTY_EIGHT });
   await enter(play);
   assert.deepEqual(new Set(await states(play)), new Set(['idle']));
+  assert.equal(await play.page.$('[data-chart] svg'), null, 'nothing is plotted before there is something to plot');
   await play.press('start-all');
   await all(play, 'done');
   const found = await table(play);

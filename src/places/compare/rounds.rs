@@ -54,16 +54,16 @@ impl Component for Rounds {
         html! {
             <figure class="chart" data-chart="rounds">
                 <figcaption><h2>{ t("compare.rounds") }</h2><p>{ description(rounds, most) }</p></figcaption>
-                <div class="axes">
-                    { beside((0..=decades).map(|power| (10u64.pow(power), 1.0 - part(10u64.pow(power))))) }
-                    <svg class="area" viewBox={size} preserveAspectRatio="none" role="img" aria-label={description(rounds, most)}>
-                        <path class="grid" d={lines} />
-                        <path class="bars" d={bars} />
-                    </svg>
-                    { below((0..=*last).step_by(step).map(|round| (round, (round as f64 + 0.5) / slots as f64))) }
-                    <p class="axis" aria-hidden="true">{ t("compare.rounds.axis") }</p>
-                </div>
                 if !rounds.is_empty() {
+                    <div class="axes">
+                        { beside((0..=decades).map(|power| (10u64.pow(power), 1.0 - part(10u64.pow(power))))) }
+                        <svg class="area" viewBox={size} preserveAspectRatio="none" role="img" aria-label={description(rounds, most)}>
+                            <path class="grid" d={lines} />
+                            <path class="bars" d={bars} />
+                        </svg>
+                        { below((0..=*last).step_by(step).map(|round| (round, (round as f64 + 0.5) / slots as f64))) }
+                        <p class="axis" aria-hidden="true">{ t("compare.rounds.axis") }</p>
+                    </div>
                     { numbers("compare.rounds", &["compare.round", "counter.partial-grids"], rounds.iter().enumerate().map(|(round, &left)| vec![round as u64, left])) }
                 }
             </figure>

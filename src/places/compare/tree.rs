@@ -48,21 +48,22 @@ impl Component for Tree {
         html! {
             <figure class="chart" data-chart="tree">
                 <figcaption><h2>{ t("compare.tree") }</h2><p>{ description.clone() }</p></figcaption>
-                <div class="axes">
-                    { beside((0..=deepest).step_by(stride(deepest)).map(|depth| (depth as u64, at(depth)))) }
-                    <svg class="area" viewBox={size} preserveAspectRatio="none" role="img" aria-label={description} data-dense={is_dense.then_some("")}>
-                        <path class="edges" d={edges(tree, &positions)} />
-                        { for dots.map(|(kind, class)| html! { <path {class} d={points(of(kind))} /> }) }
-                        <path class="core" d={points(of(NodeKind::Solution))} />
-                    </svg>
-                    <p class="axis" aria-hidden="true">{ t("compare.tree.axis") }</p>
-                </div>
-                <ul class="legend" aria-hidden="true">
-                    { for dots.map(|(_, class)| html! {
-                        <li><svg class="sample" viewBox="0 0 2 2"><path {class} d="M1 1h0" />if class == "solution" { <path class="core" d="M1 1h0" /> }</svg>{ t(word(class)) }</li>
-                    }) }
-                </ul>
+                // An empty plot would tell less than the words above it.
                 if !tree.is_empty() {
+                    <div class="axes">
+                        { beside((0..=deepest).step_by(stride(deepest)).map(|depth| (depth as u64, at(depth)))) }
+                        <svg class="area" viewBox={size} preserveAspectRatio="none" role="img" aria-label={description} data-dense={is_dense.then_some("")}>
+                            <path class="edges" d={edges(tree, &positions)} />
+                            { for dots.map(|(kind, class)| html! { <path {class} d={points(of(kind))} /> }) }
+                            <path class="core" d={points(of(NodeKind::Solution))} />
+                        </svg>
+                        <p class="axis" aria-hidden="true">{ t("compare.tree.axis") }</p>
+                    </div>
+                    <ul class="legend" aria-hidden="true">
+                        { for dots.map(|(_, class)| html! {
+                            <li><svg class="sample" viewBox="0 0 2 2"><path {class} d="M1 1h0" />if class == "solution" { <path class="core" d="M1 1h0" /> }</svg>{ t(word(class)) }</li>
+                        }) }
+                    </ul>
                     { numbers("compare.tree", &["counter.depth", "counter.nodes", "counter.dead-ends", "counter.solutions"], rows.iter().map(|row| row.to_vec())) }
                 }
             </figure>
