@@ -127,6 +127,8 @@ journey('on a phone the card tells all it has without scrolling, and no cell has
   await play.page.waitForSelector('[data-win] .took');
   assert.ok(await play.page.$eval('.done .scroll', (scroll) => scroll.scrollHeight <= scroll.clientHeight), 'it scrolls');
   assert.deepEqual((await play.board()).cells.flat().filter(({ marks }) => marks.includes('selected')), []);
+  const colours = await play.page.$$eval('.tools :is([data-action=hint], [data-action=check])', (all) => all.map((button) => getComputedStyle(button).color));
+  assert.equal(colours[0], colours[1], 'nothing invites a hint');
 });
 
 journey('the city of a won game has a building for each cell, given ones too, and is put away to see the board', async ({ open }) => {
