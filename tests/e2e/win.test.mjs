@@ -197,7 +197,7 @@ journey('in Russian on a phone the techniques that are worth a look come first, 
     return [about(all[0]), about(all[1]), about(all.at(-1))];
   });
   assert.deepEqual([first, second], [{ id: 'w-wing', isInSight: true }, { id: 'naked-pair', isInSight: true }]);
-  assert.equal(last.id, 'cross-out');
+  assert.deepEqual(last, { id: 'cross-out', isInSight: true });
   const sizes = await play.page.$$eval('.done .foot .btn, .done .foot .btn span', (all) => all.map((node) => parseFloat(getComputedStyle(node).fontSize)));
   assert.ok(Math.min(...sizes) >= 11, `${sizes}`);
 });
