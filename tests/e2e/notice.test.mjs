@@ -130,6 +130,21 @@ journey('the word on a newer version takes no room from a hint, and is there aga
   await play.until('it is told again', () => play.can('update'));
 });
 
+journey('on a phone a word on what failed neither moves nor covers what a hint says, in every language', PHONE, async ({ open }) => {
+  const says = (play) => play.page.$$eval('[data-hint] :is(.follows, .reason)', (all) => all.map((words) => words.getBoundingClientRect().top));
+  for (const languages of ['en', 'ru', 'zh-CN']) {
+    const play = await open({ puzzle: S1, size: SIZES.phone, languages });
+    await play.ask(3);
+    const before = await says(play);
+    await play.page.evaluate(() => dispatchEvent(new Event('skyline-unkept')));
+    await play.until('it is told', async () => (await notice(play)) !== null);
+    assert.deepEqual(await says(play), before, languages);
+    assert.ok(await play.page.$eval('.notice', (over, top) => over.getBoundingClientRect().bottom <= top, before[0]), languages);
+    assert.deepEqual(await touched(play), [], languages);
+    await play.page.close();
+  }
+});
+
 journey('on a phone the word on a bad link covers nothing that plays, in every language', PHONE, async ({ open }) => {
   for (const languages of ['en', 'ru', 'zh-CN']) {
     const play = await open({ puzzle: 'rubbish', size: SIZES.phone, languages });
