@@ -15,10 +15,14 @@ pub(crate) type Point = Callback<Vec<Target>>;
 const MAX_OPEN_ROWS: usize = 8;
 
 /// What follows and the reason of a step, with its arrangements, its chain and its walk. Where nothing is concluded, what
-/// follows is what to do next, and comes last. Without `point`, words cannot be pressed.
+/// follows is what to do next, and comes last; of a mistake the reason is what matters. Without `point`, words cannot be pressed.
 pub(crate) fn reason(step: &Step, board: &BoardView, point: Option<&Point>) -> Html {
     let follows = words(&step.follows, board, point);
     let is_first = !step.conclusions.is_empty();
+    if step.technique == "mistake" {
+        let because = words(&step.because, board, point);
+        return html! { <><p class="reason follows"><strong>{ because }</strong></p><p class="reason">{ follows }</p></> };
+    }
     html! {
         <>
             if is_first {

@@ -88,6 +88,7 @@ journey('a wrong entry is found by Check, and comes before any hint', async ({ o
   assert.equal((await play.hint()).technique, 'mistake');
   await play.press('more');
   await play.press('more');
+  assert.equal(await play.page.$eval('[data-hint] .follows', ({ innerText }) => innerText), 'r1c1 is wrong.');
   assert.equal(await play.page.$('[data-hint] a'), null, 'a mistake has no lesson');
   await play.press('apply');
   assert.equal((await play.cell(1, 1)).value, 0);
