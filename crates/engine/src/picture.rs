@@ -14,6 +14,8 @@ pub struct Filled<'a> {
 
 /// Side of a cell.
 const CELL: usize = 48;
+/// What stays free around the notes of a cell.
+const NOTE_INSET: usize = 3;
 const INK: &str = "#221d2e";
 const ENTRY: &str = "#4036a8";
 const QUIET: &str = "#6b6476";
@@ -103,10 +105,12 @@ fn cells(out: &mut String, puzzle: &Puzzle, filled: Filled<'_>, margin: usize) {
                 text(out, middle, 26, &["fill=\"", ENTRY, "\""].concat(), &digit.get().to_string());
             }
             (None, None) => {
-                let step = CELL / per_row;
+                // Clear of the lines of the grid.
+                let step = (CELL - 2 * NOTE_INSET) / per_row;
+                let first = (corner.0 + NOTE_INSET + step / 2, corner.1 + NOTE_INSET + step / 2);
                 for digit in filled.notes.get(index).copied().unwrap_or(DigitSet::EMPTY) {
                     let at = digit.get() - 1;
-                    let point = (corner.0 + step / 2 + at % per_row * step, corner.1 + step / 2 + at / per_row * step);
+                    let point = (first.0 + at % per_row * step, first.1 + at / per_row * step);
                     let look = ["fill=\"", QUIET, "\""].concat();
                     text(out, point, (step * 4 / 5).min(13), &look, &digit.get().to_string());
                 }

@@ -65,6 +65,18 @@ fn a_picture_has_every_clue_given_entry_and_note_once() {
         let noted = notes[cells - 2].len();
         assert_eq!(count(Filled { values: &values, notes: &notes }), plain + 1 + noted, "{text}");
         let whole = svg(&puzzle, Filled::default(), "A < B & C");
+        if noted > 0 {
+            // Its first note, 48 to a cell: neither at its edge nor far from it.
+            let picture = svg(&puzzle, Filled { values: &values, notes: &notes }, "");
+            let note = picture
+                .split("fill=\"#6b6476\"")
+                .next()
+                .and_then(|text| text.rsplit("x=\"").next())
+                .and_then(|text| text.split('"').next());
+            let margin = if puzzle.clues().is_empty() { 12 } else { 48 };
+            let inside = note.and_then(|x| x.parse::<usize>().ok()).expect("a note") - margin;
+            assert!((10..=14).contains(&(inside % 48)), "{inside}: {text}");
+        }
         assert!(whole.contains("<title>A &lt; B &amp; C</title>") && whole.ends_with("</svg>"));
     }
 }
