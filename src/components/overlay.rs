@@ -77,8 +77,10 @@ fn coordinates(shapes: &mut String, view: &BoardView, cell: f64, ring: f64, beyo
     if has_clues && size < LEAST_NUMBER_PX {
         return;
     }
+    // Above a clue stands how many buildings are seen.
+    let times = if view.clues.iter().flatten().any(|clue| clue.reach.is_some()) { 2.0 } else { 1.0 };
     let row_middle = if has_clues && beyond[0] < BEYOND_RING_PX { RAISED } else { MIDDLE };
-    let [left, above] = beyond.map(|beyond| (-units(ring + beyond - size / 2.0)).to_string());
+    let [left, above] = [beyond[0], beyond[1] * times].map(|beyond| (-units(ring + beyond - size / 2.0)).to_string());
     let size = units(size).to_string();
     let is_told =
         |cell: &CellView| cell.eliminated || cell.placed || cell.actor || cell.set > 0 || !cell.kept.is_empty();

@@ -198,6 +198,21 @@ journey('on a phone the number of a row stands higher than the clue beside it', 
   assert.ok(clue - number > 8, `${number} and ${clue}`);
 });
 
+journey('the number of a column stands clear of how many buildings are seen', { skip: NO_PHONE }, async ({ open }) => {
+  const play = await open({ puzzle: S1, size: desk(1440, 900) });
+  for (const action of ['coordinates', 'reach']) await play.prefer(action);
+  for (const size of [desk(1440, 900), finger(390, 844)]) {
+    await play.wear({ size });
+    await play.reload();
+    await play.page.waitForSelector('.overlay text');
+    const [number, seen] = await play.page.evaluate(() => [document.querySelectorAll('.overlay text')[1], document.querySelector('[data-clue=top][data-index="1"] small')].map((node) => {
+      const { top, bottom } = node.getBoundingClientRect();
+      return (top + bottom) / 2;
+    }));
+    assert.ok(seen - number > 10, `${number} and ${seen}`);
+  }
+});
+
 journey('in a low window what is done with an edited puzzle is in sight', async ({ open }) => {
   const play = await open({ puzzle: S1, size: desk(1280, 577) });
   await enter(play, 'edit');
