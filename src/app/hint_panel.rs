@@ -48,7 +48,7 @@ pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView, 
     let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
     let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
     let shows_reason = *stage == Stage::Reason;
-    let is_mistake = step.technique == "mistake";
+    let is_mistake = step.is_mistake();
     html! {
         <section class="panel hint" data-hint="" data-technique={step.technique.clone()}
             data-eliminates={step.eliminates.clone()} data-places={step.placements.clone()}
@@ -129,7 +129,7 @@ fn list_panel(link: &Scope<App>, rows: &[ListRow], is_here: bool, can_be_here: b
 pub(super) fn note_met(session: &Session) {
     if let Some(HintView::Step { step, stage, .. }) = session.hint_view()
         && stage >= Stage::Technique
-        && step.technique != "mistake"
+        && !step.is_mistake()
     {
         meet(&step.technique);
     }

@@ -46,7 +46,7 @@ impl App {
             }
         }
         let goes_on = match self.session.hint_view() {
-            Some(HintView::Step { step, .. }) => step.technique != "mistake",
+            Some(HintView::Step { step, .. }) => !step.is_mistake(),
             // The answer of a worker is waited for.
             Some(_) => self.session.question().is_some(),
             None => false,

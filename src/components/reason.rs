@@ -19,7 +19,7 @@ const MAX_OPEN_ROWS: usize = 8;
 pub(crate) fn reason(step: &Step, board: &BoardView, point: Option<&Point>) -> Html {
     let follows = words(&step.follows, board, point);
     let is_first = !step.conclusions.is_empty();
-    if step.technique == "mistake" {
+    if step.is_mistake() {
         let because = words(&step.because, board, point);
         return html! { <><p class="reason follows"><strong>{ because }</strong></p><p class="reason">{ follows }</p></> };
     }

@@ -193,7 +193,15 @@ pub struct Step {
     pub notation: String,
 }
 
+/// The `technique` of a step that empties wrong cells.
+const MISTAKE: &str = "mistake";
+
 impl Step {
+    /// Whether it empties wrong cells instead of deducing something.
+    pub fn is_mistake(&self) -> bool {
+        self.technique == MISTAKE
+    }
+
     /// What follows, as plain text.
     pub fn outcome(&self) -> String {
         self.follows.iter().map(|piece| &*piece.text).collect()

@@ -2,7 +2,7 @@
 //! `crates/i18n`, under the keys that the technique names.
 
 use super::language;
-use super::{ChainRow, Step, WalkRow, Wrong};
+use super::{ChainRow, MISTAKE, Step, WalkRow, Wrong};
 use crate::engine::chain::{self, Link};
 use crate::engine::technique::{Ladder, SUPPOSE, Tier};
 use crate::engine::{Arg, Candidate, Cell, Conclusion, Deduction, Difficulty, Phrase, Target, conclusions, notation};
@@ -78,11 +78,11 @@ pub(super) fn mistake_step(cells: Vec<Cell>, wrong: Wrong) -> Step {
         Wrong::Notes => "because.mistake.notes",
     };
     Step {
-        look: text(language(), &Phrase::about("look", "mistake")),
+        look: text(language(), &Phrase::about("look", MISTAKE)),
         because: pieces(language(), &Phrase::new(because, args.clone())),
         follows: pieces(language(), &Phrase::new("so.erase", args)),
         targets: cells.into_iter().map(Target::Cell).collect(),
-        ..blank_step("mistake")
+        ..blank_step(MISTAKE)
     }
 }
 
