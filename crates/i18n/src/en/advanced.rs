@@ -34,6 +34,8 @@ pub(super) const PHRASES: Table = phrases![
     ("look.multi-coloring", "Follow one number across the board"),
     ("technique.franken-fish", "Franken fish"),
     ("look.franken-fish", "Follow one number across the board"),
+    ("technique.aligned-pair-exclusion", "Aligned pair exclusion"),
+    ("look.aligned-pair-exclusion", "Look for a cell that a number elsewhere leaves without candidates"),
     ("technique.death-blossom", "Death blossom"),
     ("look.death-blossom", "Look for groups of cells with one number more than cells"),
     ("technique.mutant-fish", "Mutant fish"),
@@ -200,6 +202,13 @@ pub(super) const PHRASES: Table = phrases![
         "because.complex-fish.fins",
         "In {bases}, {digit} can only go in {covers}, or in the fin, {fins}. If not in the fin, it goes once in each of {covers}. Either way, no other cell there that sees the whole fin can be {digit}.",
     ),
+    (
+        "because.aligned-pair-exclusion",
+        "With {digit} in {cells.or}, no number is left for {stem}: it sees that {digit}; {cases}.",
+    ),
+    ("because.aligned-pair-exclusion.case", "with {lost}, only {digits} {digits?is|are} left for {cells}, one too few"),
+    ("because.aligned-pair-exclusion.case.none", "with {lost}, nothing is left for {cells}"),
+    ("because.aligned-pair-exclusion.cases", "{first}; {next}"),
     (
         "because.death-blossom",
         "{stem} must be {held.or}: {cases}. Each time, {digit} is in one of those groups, so a cell that sees every place for {digit} in all of them can't be {digit}.",

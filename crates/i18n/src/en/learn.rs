@@ -371,6 +371,10 @@ pub(super) const PHRASES: Table = phrases![
         "A fish in which boxes take part: in some rows and boxes, a number can only go in as many columns and boxes. It goes once in each of these, so it leaves their other cells. With places outside, the fin, only cells that see the whole fin lose it.",
     ),
     (
+        "how.aligned-pair-exclusion",
+        "Two cells see each other. With some number in the first, none would be left for the second: not that number itself, and each of its others would leave too few numbers for a group of cells that had one more than cells. So the first can't have that number.",
+    ),
+    (
         "how.death-blossom",
         "A cell, the stem, has a petal for each of its candidates: a group of cells with one number more than cells, where the stem sees every place of that candidate. Whichever the stem takes, a petal loses it and keeps all its other numbers. A number that all petals share can go from cells that see all its places in them.",
     ),

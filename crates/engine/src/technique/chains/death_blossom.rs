@@ -2,7 +2,10 @@
 //! candidates. Whichever it holds, a petal loses that digit and holds all its others. A digit that all petals have leaves
 //! the cells that see all its places in them.
 //!
-//! Source: death blossoms in the Sudoku literature.
+//! Aligned pair exclusion: the stem can hold that digit too. Then it leaves the cells that see the stem as well: with the
+//! digit in one of them, no candidate is left for the stem.
+//!
+//! Source: death blossoms and aligned pair exclusion in the Sudoku literature.
 
 use super::groups::{Almost, almost_locked};
 use crate::technique::pattern_overlay::peers;
@@ -11,10 +14,29 @@ use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phra
 use std::ops::ControlFlow;
 
 /// See the module.
-pub(in super::super) struct DeathBlossom;
+pub(in super::super) struct Blossom {
+    info: &'static TechniqueInfo,
+    /// Whether the stem can hold the digit that is removed.
+    is_digit_in_stem: bool,
+    since: u8,
+}
 
-static BLOSSOM: TechniqueInfo =
-    TechniqueInfo { id: "death-blossom", tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: 78 };
+pub(in super::super) const ALIGNED_PAIR_EXCLUSION: Blossom = Blossom {
+    info: &TechniqueInfo {
+        id: "aligned-pair-exclusion",
+        tier: Tier::Pattern,
+        difficulty: Difficulty::Extreme,
+        rating: 78,
+    },
+    is_digit_in_stem: true,
+    since: 6,
+};
+
+pub(in super::super) const DEATH_BLOSSOM: Blossom = Blossom {
+    info: &TechniqueInfo { id: "death-blossom", tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: 78 },
+    is_digit_in_stem: false,
+    since: 1,
+};
 
 /// The most cells of a petal.
 const MAX_PETAL: usize = 5;
@@ -23,13 +45,13 @@ const MAX_STEM: usize = 4;
 /// The largest order whose cells fit into a mask.
 const MAX_BLOSSOM_ORDER: usize = 9;
 
-impl Technique for DeathBlossom {
+impl Technique for Blossom {
     fn info(&self) -> &'static TechniqueInfo {
-        &BLOSSOM
+        self.info
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { since: 1, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { since: self.since, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
@@ -55,22 +77,18 @@ impl Technique for DeathBlossom {
             in_time(board)?;
             let bit = at(board, stem);
             // By candidate of the stem: the sets of which it sees all places of that digit.
-            let petals: Vec<Vec<usize>> = board
-                .candidates(stem)
-                .iter()
-                .map(|held| (0..sets.len()).filter(|&set| seen[set][held.get() - 1] & bit != 0).collect())
-                .collect();
-            if petals.iter().any(Vec::is_empty) {
-                continue;
-            }
-            for digit in DigitSet::all(order) - board.candidates(stem) {
+            let held = board.candidates(stem);
+            let of = |held: Digit| (0..sets.len()).filter(|&set| seen[set][held.get() - 1] & bit != 0).collect();
+            let all_petals: Vec<(Digit, Vec<usize>)> = held.iter().map(|held| (held, of(held))).collect();
+            for digit in if self.is_digit_in_stem { held } else { DigitSet::all(order) - held } {
+                let petals = || all_petals.iter().filter(|(lost, _)| *lost != digit).map(|(_, petals)| petals);
                 let any = |petals: &Vec<usize>| petals.iter().fold(0, |any, &set| any | out(set, digit));
-                let common = petals.iter().fold(u128::MAX, |all, petals| all & any(petals)) & !bit;
+                let start = if self.is_digit_in_stem { peers[stem.index(order)] } else { !bit };
+                let common = petals().fold(start, |all, petals| all & any(petals));
                 let mut left = common;
                 while left != 0 {
                     let target = 1_u128 << left.trailing_zeros();
-                    let chosen: Option<Vec<usize>> = petals
-                        .iter()
+                    let chosen: Option<Vec<usize>> = petals()
                         .map(|petals| {
                             let fits = petals.iter().copied().filter(|&set| out(set, digit) & target != 0);
                             fits.min_by_key(|&set| (common & !out(set, digit)).count_ones())
@@ -80,7 +98,7 @@ impl Technique for DeathBlossom {
                     let cleared = chosen.iter().fold(common, |all, &set| all & out(set, digit));
                     left &= !cleared;
                     let petals: Vec<&Almost> = chosen.iter().map(|&set| &sets[set]).collect();
-                    found(deduction(board, stem, digit, &petals, cleared))?;
+                    found(self.deduction(board, stem, digit, &petals, cleared))?;
                 }
             }
         }
@@ -102,32 +120,54 @@ fn seen(board: &Board, set: &Almost, peers: &[u128]) -> Vec<u128> {
     seen
 }
 
-fn deduction(board: &Board, stem: Cell, digit: Digit, petals: &[&Almost], out: u128) -> Deduction {
-    let cells = board.open_cells().filter(|&cell| out & at(board, cell) != 0);
-    let out = cells.map(|cell| Conclusion::eliminate(cell, digit)).collect();
-    if !board.explains() {
-        return Deduction::without_reason(BLOSSOM.id, out);
+impl Blossom {
+    fn deduction(&self, board: &Board, stem: Cell, digit: Digit, petals: &[&Almost], out: u128) -> Deduction {
+        let cells: Vec<Cell> = board.open_cells().filter(|&cell| out & at(board, cell) != 0).collect();
+        let out = cells.iter().map(|&cell| Conclusion::eliminate(cell, digit)).collect();
+        if !board.explains() {
+            return Deduction::without_reason(self.info.id, out);
+        }
+        let held = board.candidates(stem);
+        let mut marks = vec![Mark::cell(Role::Subject, stem)];
+        if self.is_digit_in_stem {
+            positions::mark_candidates(Role::Seen, &[stem], digit, &mut marks);
+        }
+        let mut cases = Vec::new();
+        for ((number, petal), lost) in (1..).zip(petals).zip(held - digit.set()) {
+            marks.extend(petal.cells.iter().map(|&cell| Mark::cell(Role::Set(number), cell)));
+            positions::mark_candidates(Role::Blocker, &positions::holding(board, &petal.cells, lost), lost, &mut marks);
+            positions::mark_candidates(Role::Seen, &positions::holding(board, &petal.cells, digit), digit, &mut marks);
+            cases.push(self.case(stem, digit, petal, lost));
+        }
+        let (all_cases, because) = match self.is_digit_in_stem {
+            true => ("because.aligned-pair-exclusion.cases", "because.aligned-pair-exclusion"),
+            false => ("because.death-blossom.cases", "because.death-blossom"),
+        };
+        let args = [
+            ("stem", Arg::Cell(stem)),
+            ("held", Arg::Digits(held)),
+            ("digit", Arg::Digit(digit)),
+            ("cells", Arg::Cells(cells)),
+            ("cases", crate::sentence::joined(all_cases, cases)),
+        ];
+        Deduction::new(self.info.id, out, marks, Phrase::new(because, args))
     }
-    let held = board.candidates(stem);
-    let mut marks = vec![Mark::cell(Role::Subject, stem)];
-    let mut cases = Vec::new();
-    for ((number, petal), lost) in (1..).zip(petals).zip(held) {
-        marks.extend(petal.cells.iter().map(|&cell| Mark::cell(Role::Set(number), cell)));
-        positions::mark_candidates(Role::Blocker, &positions::holding(board, &petal.cells, lost), lost, &mut marks);
-        positions::mark_candidates(Role::Seen, &positions::holding(board, &petal.cells, digit), digit, &mut marks);
+
+    /// What becomes of a petal when the stem holds its digit; with an aligned pair, when the digit is in the cell that loses
+    /// it too.
+    fn case(&self, stem: Cell, digit: Digit, petal: &Almost, lost: Digit) -> Phrase {
+        let kept = petal.digits - lost.set();
+        let (id, digits) = match self.is_digit_in_stem {
+            false => ("because.death-blossom.case", kept),
+            true if kept.len() == 1 => ("because.aligned-pair-exclusion.case.none", kept),
+            true => ("because.aligned-pair-exclusion.case", kept - digit.set()),
+        };
         let args = [
             ("stem", Arg::Cell(stem)),
             ("lost", Arg::Digit(lost)),
             ("cells", Arg::Cells(petal.cells.clone())),
-            ("digits", Arg::Digits(petal.digits - lost.set())),
+            ("digits", Arg::Digits(digits)),
         ];
-        cases.push(Phrase::new("because.death-blossom.case", args));
+        Phrase::new(id, args)
     }
-    let args = [
-        ("stem", Arg::Cell(stem)),
-        ("held", Arg::Digits(held)),
-        ("digit", Arg::Digit(digit)),
-        ("cases", crate::sentence::joined("because.death-blossom.cases", cases)),
-    ];
-    Deduction::new(BLOSSOM.id, out, marks, Phrase::new("because.death-blossom", args))
 }
