@@ -10,10 +10,12 @@ mod links;
 mod lists;
 mod many;
 mod mixed;
+mod pages;
 mod pasted;
 mod progress;
 mod sent;
 mod spreadsheet;
+mod statements;
 mod sudoku;
 mod tables;
 

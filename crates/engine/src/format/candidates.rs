@@ -152,8 +152,15 @@ fn grid(lines: &[Numbered<'_>]) -> Result<(Draft, Progress), ParseError> {
 /// Reads candidates by their places: as many signs a cell as the board has digits, each digit at its own place, and
 /// one sign for those that are gone. A cell with one candidate is given.
 pub(super) fn positional(text: &str) -> Option<Read> {
-    let signs: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
-    let order = (ORDERS.0..=ORDERS.1).find(|order| order * order * order == signs.len())?;
+    let order_of = |signs: &Vec<char>| (ORDERS.0..=ORDERS.1).find(|order| order.pow(3) == signs.len());
+    let mut signs: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
+    if order_of(&signs).is_none() {
+        // Without what parts cells and boxes.
+        let is_sign = |symbol: &char| !symbol.is_whitespace() && !is_bar(*symbol) && !",;\"'[]()".contains(*symbol);
+        let has_digits = |line: &&str| line.contains(|symbol: char| symbol.is_ascii_digit());
+        signs = text.lines().filter(has_digits).flat_map(str::chars).filter(is_sign).collect();
+    }
+    let order = order_of(&signs)?;
     let mut draft = usual_board(order);
     draft.boxes?;
     let mut progress = Progress::none(order);

@@ -6,8 +6,8 @@ use crate::format::common::sides::{Solutions, solutions};
 use crate::format::common::symbols;
 use crate::format::common::text::{Numbered, is_blank_line, is_border, is_possible};
 use crate::format::{
-    ErrorKind, FORMATS, Format, MAX_TEXT_BYTES, ParseError, candidates, clue_list, csv, line, opensudoku, read_payload,
-    read_whole, url,
+    ErrorKind, FORMATS, Format, MAX_REWRITTEN_BYTES, MAX_TEXT_BYTES, ParseError, candidates, clue_list, csv, line,
+    opensudoku, read_payload, read_whole, url,
 };
 use crate::{Draft, MAX_ORDER, Side};
 
@@ -117,7 +117,12 @@ pub(crate) fn first_line_of_one(text: &str) -> Option<usize> {
     let lines: Vec<Numbered<'_>> =
         text.lines().enumerate().filter(|(_, line)| !is_blank_line(line)).map(|(at, line)| (at + 1, line)).collect();
     let &(first, line) = lines.first()?;
-    if is_long && !is_file() {
+    // The cells of a board may have a line or three each.
+    let are_cells = || {
+        let is_cell = |line: &str| line.len() < 48 && !line::is_whole(line) && !clue_list::is_whole(line);
+        text.len() <= MAX_REWRITTEN_BYTES && lines.iter().all(|(_, line)| is_cell(line) && !is_complete(line))
+    };
+    if is_long && !is_file() && !are_cells() {
         return None;
     }
     let is_list = || {

@@ -20,94 +20,27 @@ const OTHERS: [Order; 6] = [
     ([Side::Top, Side::Left, Side::Bottom, Side::Right], true),
 ];
 
-/// What the words for sides begin with, in the order of [`Side::ALL`].
-const WORDS: [&[&str]; 4] = [
-    &[
-        "top",
-        "north",
-        "up",
-        "above",
-        "oben",
-        "haut",
-        "arriba",
-        "alto",
-        "sopra",
-        "cima",
-        "topo",
-        "góra",
-        "gora",
-        "boven",
-        "сверху",
-        "верх",
-        "зверх",
-        "위",
-        "上",
-        "↓",
-    ],
-    &[
-        "bottom",
-        "south",
-        "down",
-        "below",
-        "unten",
-        "lower",
-        "bas",
-        "abajo",
-        "sotto",
-        "baixo",
-        "dół",
-        "dol",
-        "onder",
-        "beneden",
-        "снизу",
-        "низ",
-        "зниз",
-        "아래",
-        "下",
-        "↑",
-    ],
-    &[
-        "left",
-        "west",
-        "links",
-        "gauche",
-        "izquierd",
-        "sinistra",
-        "esquerd",
-        "lewo",
-        "lewa",
-        "lewy",
-        "слева",
-        "зліва",
-        "왼쪽",
-        "лев",
-        "左",
-        "→",
-    ],
-    &[
-        "right",
-        "east",
-        "rechts",
-        "droit",
-        "derech",
-        "destra",
-        "direit",
-        "prawo",
-        "prawa",
-        "prawy",
-        "справа",
-        "오른쪽",
-        "прав",
-        "右",
-        "←",
-    ],
+/// What the words for sides begin with, in the languages in which people name them, in the order of [`Side::ALL`].
+const WORDS: [&str; 4] = [
+    "top north up upper above oben haut dessus arriba superior alto sopra cima topo dalt góra gora boven üst \
+     yukarı upp uppif oven oppe uppe ylä ylhä nahoře nahore shora hore zgoraj gore sus fent felül felső felul πάνω \
+     atas trên сверху верх зверх горе أعلى فوق למעלה ऊपर บน 위 上 ↓",
+    "bottom south down below beneath unten lower bas dessous abajo inferior sotto baixo baix dół dol onder \
+     beneden alt alttan aşağı ner nere ned nede neden nedifrån bund ala alha dole zdola spodaj dolje jos lent alul \
+     alsó κάτω bawah dưới снизу низ зниз долу أسفل تحت למטה नीचे ล่าง 아래 下 ↑",
+    "left west links gauche izquierd sinistra esquerd lewo lewa lewy sol soldan vänster vanster venstre vasen \
+     vasem vlevo zleva vľavo levo lijevo stânga stanga bal balról balra αριστερά kiri trái слева зліва лев \
+     ляво يسار שמאל बाएँ बाएं ซ้าย 왼쪽 左 →",
+    "right east rechts droit derech destra direit dreta prawo prawa prawy sağ sağdan höger hoger højre høyre \
+     hojre oikea vpravo zprava desno dreapta jobb δεξιά kanan phải справа прав дясно يمين ימין दाएँ दाएं ขวา \
+     오른쪽 右 ←",
 ];
 
 /// Signs that name sides.
 pub(crate) const ARROWS: [char; 4] = ['↓', '↑', '→', '←'];
 
 /// Longer words are no names of sides.
-const MAX_WORD: usize = 9;
+const MAX_WORD: usize = 10;
 
 /// How many solutions there are, as far as a short search shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -266,7 +199,7 @@ pub(crate) fn side_of(word: &str) -> Option<Side> {
     let word = word.to_lowercase();
     // Other words begin with the short ones, too.
     let is_named = |name: &str| if name.is_ascii() && name.len() < 4 { word == name } else { word.starts_with(name) };
-    let names = |side: Side| WORDS[side as usize].iter().any(|name| is_named(name));
+    let names = |side: Side| WORDS[side as usize].split(' ').any(is_named);
     Side::ALL.into_iter().find(|&side| names(side)).filter(|_| word.chars().count() <= MAX_WORD)
 }
 

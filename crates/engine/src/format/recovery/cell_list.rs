@@ -1,17 +1,20 @@
-//! A board told cell by cell: `r1c3=7`, `C1=7`, `(1,3,7)`, facts of a logic program, with clues as `top(3,4)`. What is not
-//! said, as where counting begins, is settled by there being exactly one solution.
+//! A board told cell by cell: `r1c3=7`, `C1=7`, `(1,3,7)`, objects with a row and a column, statements of a program that
+//! set cells, facts of a logic program, with clues as `top(3,4)` or `top 3 = 4`. What is not said, as where counting
+//! begins, is settled by there being exactly one solution.
 
 use crate::format::common::boxes::usual_board;
 use crate::format::common::sides::{Solutions, side_of, solutions};
-use crate::format::common::text::order;
+use crate::format::common::text::{is_possible, order};
 use crate::{Draft, Side};
 
 /// Fewer facts are no puzzle.
 const MIN_FACTS: usize = 4;
 /// The orders of boards that may be listed cell by cell without a size.
-const ORDERS: [usize; 4] = [4, 6, 9, 16];
-/// Larger numbers are no part of a board.
-const MAX_NUMBER: usize = 99;
+const ORDERS: [usize; 5] = [4, 6, 9, 16, 25];
+/// Boards of this order and larger ones are not solved here.
+const UNSOLVED: usize = 12;
+/// Numbers that large, and larger ones, are no part of a board.
+const TOO_LARGE: usize = 100;
 
 /// A piece of the text.
 enum Token {
@@ -43,28 +46,40 @@ struct Facts {
     others: Vec<usize>,
 }
 
-fn tokens(line: &str) -> Option<Vec<Token>> {
+/// The tokens of a line, with one sign for those that programs write between a cell and its value, and a 0 for nothing.
+fn tokens(line: &str) -> Vec<Token> {
+    const ASSIGNING: [&str; 5] = ["==", ":=", "<-", "->", "=>"];
+    const PROPERTIES: [&str; 5] = [".value", ".Value", ".setValue", ".Formula", ".formula"];
+    const NOTHING: [&str; 3] = ["null", "none", "nil"];
     let mut found = Vec::new();
     let mut rest = line;
     while let Some(symbol) = rest.chars().next() {
         let run = |is_part: fn(char) -> bool| rest.find(|other| !is_part(other)).unwrap_or(rest.len());
         let length = if symbol.is_ascii_digit() {
             let length = run(|symbol| symbol.is_ascii_digit());
-            found.push(Number(rest[..length].parse().ok().filter(|&number| number <= MAX_NUMBER)?));
+            found.push(Number(rest[..length].parse().unwrap_or(TOO_LARGE).min(TOO_LARGE)));
             length
         } else if symbol.is_alphabetic() {
             let length = run(char::is_alphabetic);
-            found.push(Word(rest[..length].to_lowercase()));
+            let word = rest[..length].to_lowercase();
+            let is_nothing =
+                NOTHING.contains(&word.as_str()) && matches!(found.last(), Some(Sign(sign)) if assigns(*sign));
+            found.push(if is_nothing { Number(0) } else { Word(word) });
             length
+        } else if let Some(sign) = ASSIGNING.iter().find(|sign| rest.starts_with(**sign)) {
+            found.push(Sign('='));
+            sign.len()
+        } else if let Some(name) = PROPERTIES.iter().find(|name| rest.starts_with(**name)) {
+            name.len()
         } else {
-            if !symbol.is_whitespace() && !"\"'`".contains(symbol) {
+            if !symbol.is_whitespace() && !"\"'`{}".contains(symbol) {
                 found.push(Sign(symbol));
             }
             symbol.len_utf8()
         };
         rest = &rest[length..];
     }
-    Some(found)
+    found
 }
 
 /// The place of a letter in the alphabet, from 1.
@@ -73,11 +88,39 @@ fn letter(word: &str) -> Option<usize> {
     Some(usize::from(letter - b'a') + 1)
 }
 
+/// The cell whose row, column and value the tokens name in any order, as `x: 3, y: 1, value: 7`; and how many tokens
+/// those are.
+fn named_cell(tokens: &[Token]) -> Option<([usize; 3], usize)> {
+    const NAMES: [&[&str]; 3] =
+        [&["r", "row", "y", "i"], &["c", "col", "column", "x", "j"], &["v", "val", "value", "digit", "number"]];
+    let mut cell = [None; 3];
+    let mut at = 0;
+    while cell.contains(&None) {
+        let Some([Word(name), Sign(sign), Number(number), ..]) = tokens.get(at..) else { return None };
+        let known = NAMES.iter().position(|names| names.contains(&name.as_str()));
+        // What comes last is the value, whatever it is called.
+        let place = known.or_else(|| (cell.iter().flatten().count() == 2 && cell[2].is_none()).then_some(2))?;
+        if !assigns(*sign) || cell[place].replace(*number).is_some() {
+            return None;
+        }
+        at += 3;
+        while cell.contains(&None) && matches!(tokens.get(at), Some(Sign(',' | ';'))) {
+            at += 1;
+        }
+    }
+    let [Some(row), Some(col), Some(value)] = cell else { return None };
+    Some(([row, col, value], at))
+}
+
 impl Facts {
     /// Takes the fact that the tokens begin with; says how many tokens it has.
     fn take(&mut self, tokens: &[Token]) -> Option<usize> {
         let is = |word: &String, names: &[&str]| names.contains(&word.as_str());
         let (cell, length) = match tokens {
+            // A board without cells, as `zeros(9, 9)`.
+            [Word(name), Sign('('), ..] if is(name, &["matrix", "array", "zeros", "ones", "full"]) => {
+                return tokens.iter().position(|token| matches!(token, Sign(')'))).map(|end| end + 1);
+            }
             [Word(row), Number(_), Sign(sign), Sign('.' | '_' | '-' | '?'), ..] if assigns(*sign) => {
                 return letter(row).map(|_| 4);
             }
@@ -85,6 +128,25 @@ impl Facts {
                 if is(r, &["r"]) && is(c, &["c"]) && follows_address(*sign) =>
             {
                 ([*row, *col, *value], 6)
+            }
+            [Word(at), Number(place), Sign(sign), Number(clue), ..] if assigns(*sign) && side_of(at).is_some() => {
+                self.clues.push((side_of(at)?, *place, *clue));
+                return Some(4);
+            }
+            [
+                Word(_),
+                Number(place),
+                Sign(':'),
+                Word(at),
+                Number(clue),
+                Sign(','),
+                Word(other),
+                Number(opposite),
+                ..,
+            ] => {
+                self.clues.push((side_of(at)?, *place, *clue));
+                self.clues.push((side_of(other)?, *place, *opposite));
+                return Some(8);
             }
             [Word(row), Number(col), Sign(sign), Number(value), ..] if follows_address(*sign) => {
                 ([letter(row)?, *col, *value], 4)
@@ -97,72 +159,68 @@ impl Facts {
                 self.clues.push((side_of(at)?, *place, *clue));
                 return Some(6);
             }
-            [
-                Word(r),
-                Sign(':'),
-                Number(row),
-                Sign(','),
-                Word(c),
-                Sign(':'),
-                Number(col),
-                Sign(','),
-                Word(_),
-                Sign(':'),
-                Number(value),
-                ..,
-            ] if is(r, &["r", "row", "y"]) && is(c, &["c", "col", "column", "x"]) => ([*row, *col, *value], 11),
-            [
-                Word(r),
-                Sign('='),
-                Number(row),
-                Word(c),
-                Sign('='),
-                Number(col),
-                Word(_),
-                Sign('='),
-                Number(value),
-                ..,
-            ] if is(r, &["r", "row", "y"]) && is(c, &["c", "col", "column", "x"]) => ([*row, *col, *value], 9),
             [Sign('('), Number(row), Sign(','), Number(col), Sign(')'), Sign(sign), Number(value), ..]
                 if assigns(*sign) =>
             {
                 ([*row, *col, *value], 7)
             }
+            [Sign('('), Number(row), Sign(','), Number(col), Sign(')'), Sign('('), Number(value), Sign(')'), ..] => {
+                ([*row, *col, *value], 8)
+            }
+            [Sign('['), Number(row), Sign(','), Number(col), Sign(']'), Sign('='), Number(value), ..] => {
+                ([*row, *col, *value], 7)
+            }
             [Sign('['), Number(row), Sign(']'), Sign('['), Number(col), Sign(']'), Sign('='), Number(value), ..] => {
                 ([*row, *col, *value], 8)
+            }
+            [
+                Word(owner),
+                Sign('(' | '['),
+                Word(at),
+                Number(number),
+                Sign(')' | ']'),
+                Sign(sign),
+                Number(value),
+                ..,
+            ] if follows_address(*sign) => {
+                let is_sheet = is(owner, &["range", "cell", "cells", "ws", "sheet", "worksheet"]);
+                let (row, col) = if is_sheet { (*number, letter(at)?) } else { (letter(at)?, *number) };
+                ([row, col, *value], 7)
             }
             [Sign('(' | '['), Number(row), Sign(','), Number(col), Sign(','), Number(value), Sign(')' | ']'), ..] => {
                 ([*row, *col, *value], 7)
             }
-            _ => return None,
+            _ => named_cell(tokens)?,
         };
         self.cells.push(cell);
         Some(length)
     }
 
-    fn of(text: &str) -> Option<Self> {
+    fn of(text: &str) -> Self {
         let mut facts = Self::default();
+        let mut all = Vec::new();
         // The head of XML has numbers of its own.
         for line in text.lines().filter(|line| !line.starts_with("<?")) {
-            let tokens = tokens(line.trim_end().trim_end_matches([',', ';']))?;
+            let tokens = tokens(line.trim_end().trim_end_matches([',', ';']));
             if let [Number(row), Number(col), Number(value)]
             | [Number(row), Sign(',' | ';'), Number(col), Sign(',' | ';'), Number(value)] = tokens[..]
             {
                 facts.cells.push([row, col, value]);
                 continue;
             }
-            let mut at = 0;
-            while at < tokens.len() {
-                let length = facts.take(&tokens[at..]);
-                if let (None, Number(other)) = (length, &tokens[at])
-                    && !facts.others.contains(other)
-                {
-                    facts.others.push(*other);
-                }
-                at += length.unwrap_or(1);
-            }
+            all.extend(tokens);
         }
-        Some(facts)
+        let mut at = 0;
+        while at < all.len() {
+            let length = facts.take(&all[at..]);
+            if let (None, Number(other)) = (length, &all[at])
+                && !facts.others.contains(other)
+            {
+                facts.others.push(*other);
+            }
+            at += length.unwrap_or(1);
+        }
+        facts
     }
 
     /// The board of an order, with that much to add to where counting begins.
@@ -185,13 +243,14 @@ impl Facts {
 
 /// The cells that a line tells, counted from 1: row, column, value.
 pub(crate) fn listed_cells(line: &str) -> Vec<[usize; 3]> {
-    Facts::of(line).filter(|facts| facts.clues.is_empty()).map_or(Vec::new(), |facts| facts.cells)
+    let facts = Facts::of(line);
+    if facts.clues.is_empty() { facts.cells } else { Vec::new() }
 }
 
 /// The board of the facts, if they have exactly one solution.
 pub(crate) fn read(text: &str) -> Option<Draft> {
-    let facts = Facts::of(text).filter(|facts| facts.cells.len() + facts.clues.len() >= MIN_FACTS)?;
-    if facts.others.len() > 2 {
+    let facts = Facts::of(text);
+    if facts.cells.len() + facts.clues.len() < MIN_FACTS || facts.others.len() > 2 {
         return None;
     }
     let from_zero = facts.cells.iter().any(|cell| cell[0] == 0 || cell[1] == 0)
@@ -203,5 +262,8 @@ pub(crate) fn read(text: &str) -> Option<Draft> {
     let said = facts.others.iter().copied().filter(|&size| size >= most && order(size).is_ok());
     let least = if facts.clues.is_empty() { ORDERS.into_iter().find(|&order| order >= most) } else { Some(most) };
     let mut drafts = said.chain(least).filter_map(|order| facts.draft(order, shift));
-    drafts.find(|draft| solutions(draft) == Solutions::One)
+    drafts.find(|draft| match solutions(draft) {
+        Solutions::Unknown => draft.order >= UNSOLVED && is_possible(draft),
+        found => found == Solutions::One,
+    })
 }

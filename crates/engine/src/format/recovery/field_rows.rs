@@ -7,7 +7,8 @@ use crate::format::common::text::looks_like_entry;
 pub(crate) type Fields = (usize, Vec<String>);
 
 /// Words and numbers that stand for nothing in programs and tables.
-const NOTHING: [&str; 11] = ["~", "-1", "none", "null", "nil", "nan", "na", "undefined", "nothing", "blank", "empty"];
+const NOTHING: [&str; 12] =
+    ["~", "-1", "none", "null", "nil", "nan", "na", "n/a", "undefined", "nothing", "blank", "empty"];
 
 /// The entry of a field: without quotes and emphasis, whole numbers without decimals, words for nothing as a point.
 /// `None` where it is no entry of a board.
@@ -15,6 +16,7 @@ pub(crate) fn plain_entry(field: &str) -> Option<String> {
     let field = field.trim();
     let bare = field.trim_matches(|symbol| matches!(symbol, '"' | '\'' | '`' | '*' | '_')).trim();
     let bare = if bare.is_empty() && field.len() == 1 { field } else { bare };
+    let bare = bare.strip_suffix("e+00").unwrap_or(bare);
     let whole =
         bare.split_once(['.', ',']).filter(|(whole, rest)| !whole.is_empty() && rest.bytes().all(|byte| byte == b'0'));
     let bare = whole.map_or(bare, |(whole, _)| whole);
@@ -44,9 +46,40 @@ fn label(field: &str) -> Option<(bool, i64)> {
     letters.next().filter(|_| word.len() == 1).map(|letter| (false, i64::from(letter - b'a')))
 }
 
-/// Whether the fields are labels: numbers from 0 or 1 or letters from A, one after the other, up or down.
-pub(crate) fn are_labels<'a>(fields: impl Iterator<Item = &'a str>) -> bool {
-    let Some(labels) = fields.map(label).collect::<Option<Vec<_>>>() else { return false };
+/// The value of a Roman number of at most [`MAX_ORDER`].
+pub(crate) fn roman(token: &str) -> Option<usize> {
+    const ONES: [&str; 10] = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];
+    let lower = token.to_ascii_lowercase();
+    let ones = lower.trim_start_matches('x');
+    let value = 10 * (lower.len() - ones.len()) + ONES.iter().position(|numeral| *numeral == ones)?;
+    (1..=MAX_ORDER).contains(&value).then_some(value)
+}
+
+/// A label that is a Roman number.
+fn roman_label(field: &str) -> Option<(bool, i64)> {
+    let bare = field.trim().trim_matches(|symbol: char| !symbol.is_alphanumeric());
+    roman(bare.rsplit(' ').next()?).map(|value| (true, value as i64))
+}
+
+/// Whether the fields are labels: numbers from 0 or 1, Roman ones, or letters from A, one after the other, up or down.
+pub(crate) fn are_labels<'a>(fields: impl Iterator<Item = &'a str> + Clone) -> bool {
+    are_in_order(fields.clone().map(label)) || are_in_order(fields.map(roman_label))
+}
+
+/// Whether a label is a word with a number, which names a row; a number alone may be that of a line on the page.
+fn is_name(field: &str) -> bool {
+    field.contains(|sign: char| sign.is_ascii_digit()) && field.contains(char::is_alphabetic)
+}
+
+/// Whether labels name the rows from the last one to the first.
+pub(crate) fn are_names_down<T: AsRef<str>>(labels: &[T]) -> bool {
+    let number = |name: &T| label(name.as_ref()).map(|(_, number)| number);
+    let (first, last) = (labels.first(), labels.last());
+    first.and_then(number) > last.and_then(number) && first.is_some_and(|name| is_name(name.as_ref()))
+}
+
+fn are_in_order(labels: impl Iterator<Item = Option<(bool, i64)>>) -> bool {
+    let Some(labels) = labels.collect::<Option<Vec<_>>>() else { return false };
     let (Some(&(kind, first)), Some(&(_, last))) = (labels.first(), labels.last()) else { return false };
     let step = if last > first { 1 } else { -1 };
     let start = first.min(last);
@@ -110,6 +143,10 @@ fn without_labels(rows: &mut Vec<Fields>) -> bool {
     let (start, end) = (column(&left, |fields| fields.first()), column(&left, |fields| fields.last()));
     if left.iter().all(|(_, fields)| fields.len() > many) && labelled(&start, many) {
         let both = start == end && left.iter().all(|(_, fields)| fields.len() == many + 2);
+        if are_names_down(&start) {
+            let rows: Vec<_> = left.iter().rev().map(|(_, fields)| fields.clone()).collect();
+            left.iter_mut().zip(rows).for_each(|((_, fields), row)| *fields = row);
+        }
         for (_, fields) in &mut left {
             fields.remove(0);
             if both {

@@ -22,7 +22,8 @@ const NAMES: [&str; 12] = [
 /// Whether a name says that the value is no board of a puzzle.
 fn is_no_board(name: &str) -> bool {
     let name = name.to_lowercase();
-    name.contains("clue") || OTHERS.iter().any(|other| name.contains(other))
+    // Short for a solution, and a side in Turkish.
+    name == "sol" || name.contains("clue") || OTHERS.iter().any(|other| name.contains(other))
 }
 
 /// The entry of a cell: a value, or an object that has it and says whether it is given.
@@ -113,7 +114,9 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
     }
     let inner = entries.iter().find_map(|(_, value)| clue_lines(value.entries()?));
     let clues = clue_lines(entries).or(inner);
-    if clues.is_none() && entries.iter().any(|(name, value)| sides::is_side(first_word(name)) && !value.is_blank()) {
+    if clues.is_none()
+        && entries.iter().any(|(name, value)| sides::is_side(first_word(name)) && name != "sol" && !value.is_blank())
+    {
         return None;
     }
     let mut boards: Vec<(String, String)> = Vec::new();
@@ -164,8 +167,25 @@ fn clue_lines(entries: &[(String, Node)]) -> Option<String> {
         .fold(String::new(), |all, name| all + name + " ");
     let by_letters = sides::named_in(&letters).is_some();
     let is_side = |name: &str| if by_letters { name.len() == 1 } else { sides::is_side(first_word(name)) };
-    let lines: Vec<String> = entries.iter().filter(|(name, _)| is_side(name)).filter_map(line).collect();
+    let mut lines: Vec<String> = entries.iter().filter(|(name, _)| is_side(name)).filter_map(line).collect();
+    if lines.is_empty() {
+        lines = entries.iter().filter_map(|(_, value)| pair_lines(value)).flatten().collect();
+    }
     (lines.len() == Side::ALL.len()).then(|| lines.join("\n"))
+}
+
+/// Clues by their sides, where a list has an object with both of them for each row or column.
+fn pair_lines(node: &Node) -> Option<Vec<String>> {
+    let items: Vec<&[(String, Node)]> = node.list().ok()?.iter().map(Node::entries).collect::<Option<_>>()?;
+    let names = || items.first().into_iter().flat_map(|pair| pair.iter().map(|(name, _)| name));
+    let line = |name: &String| {
+        let clue = |pair: &&[(String, Node)]| {
+            let (_, value) = pair.iter().find(|(other, _)| other == name)?;
+            field_rows::plain_entry(value.words()?)
+        };
+        Some(format!("{name}: {}", items.iter().map(clue).collect::<Option<Vec<_>>>()?.join(" ")))
+    };
+    names().all(|name| sides::is_side(name)).then(|| names().filter_map(line).collect())
 }
 
 /// The word that a name begins with, as of `topClues` and `top_clues`.

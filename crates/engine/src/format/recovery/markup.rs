@@ -1,5 +1,6 @@
 //! Tables in the languages of pages and papers, and other pieces of HTML: the text that people see there, a row a line.
 
+use crate::format::common::sides;
 use crate::format::common::xml::entity;
 
 /// The longest name of an entity. What is longer between `&` and `;` is text.
@@ -56,6 +57,11 @@ impl Shown {
                 self.cell = (!tag.starts_with('/')).then(String::new);
             }
             "tr" => self.end_line(),
+            // Clues by the side that the element is called for.
+            _ if sides::is_side(&name) && !in_table => {
+                self.end_line();
+                self.push(&if tag.starts_with('/') { String::new() } else { name + ": " });
+            }
             "input" => self.push(attribute(tag, "value").unwrap_or("")),
             "a" => self.push(&format!(" {} ", attribute(tag, "href").unwrap_or(""))),
             "br" | "p" | "div" | "li" | "pre" if !in_table => self.end_line(),

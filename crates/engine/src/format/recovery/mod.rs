@@ -7,13 +7,18 @@
 mod candidate_blocks;
 mod cell_list;
 mod clue_lines;
+mod clue_sentences;
 pub(crate) mod corner_signs;
 pub(crate) mod embedded;
 mod field_rows;
 pub(crate) mod foreign_json;
 pub(crate) mod layout;
+mod list_rows;
+mod logicpuzzle;
 pub(crate) mod markup;
+mod nested_tags;
 pub(crate) mod quoting;
+mod solution_beside;
 mod source_code;
 mod spacers;
 pub(crate) mod spreadsheet;
@@ -34,6 +39,12 @@ type Rewritten = (String, Option<Phrase>);
 /// The ways to take something off, in the order in which they are tried.
 const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((foreign_json::board_text(text)?, None)),
+    |text| Some((quoting::decoded_mail(text)?, None)),
+    |text| Some((quoting::without_colours(text)?, None)),
+    |text| Some((logicpuzzle::board(text)?, None)),
+    |text| Some((nested_tags::rows(text)?, None)),
+    |text| Some((list_rows::rows(text)?, None)),
+    |text| Some((solution_beside::puzzle(text)?, Some(Phrase::new("format.solution", [])))),
     |text| Some((markup::seen_text(text)?, None)),
     |text| Some((markup::table(text)?, None)),
     |text| Some((candidates::without_brackets(text)?, None)),
@@ -128,13 +139,13 @@ pub(crate) fn with_points_read(text: &str) -> Option<Read> {
 fn in_lists(text: &str) -> Option<Read> {
     let clues = |(draft, note)| Read { note, ..Read::new(draft, &clue_list::INFO) };
     if !text.contains(['[', '(', '{', '"']) {
-        return clue_lines::read(text).map(clues);
+        return clue_lines::read(text).or_else(|| clue_sentences::read(text)).map(clues);
     }
     match source_code::read(text) {
         Some(source_code::Found::Square(size, values)) => array::square(&values, size).ok(),
         Some(source_code::Found::Clues(draft, note)) => Some(clues((draft, note))),
         Some(source_code::Found::Rows(rows)) => read_step(&rows, 1).ok(),
-        None => clue_lines::read(text).map(clues),
+        None => clue_lines::read(text).or_else(|| clue_sentences::read(text)).map(clues),
     }
 }
 
@@ -207,7 +218,6 @@ fn spaced(text: &str) -> Option<String> {
 /// The text with digits for numbers in words of other scripts: Chinese signs, and Roman numbers between spaces.
 fn with_digits(text: &str) -> Option<String> {
     const CHINESE: [char; 11] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九', '零'];
-    const ROMAN: [&str; 12] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
     let is_chinese = |symbol: char| CHINESE.contains(&symbol);
     if text.contains(is_chinese) {
         let digit =
@@ -220,7 +230,7 @@ fn with_digits(text: &str) -> Option<String> {
         };
         return Some(text.lines().map(line).collect::<Vec<_>>().join("\n"));
     }
-    let number = |token: &str| ROMAN.iter().position(|roman| token.eq_ignore_ascii_case(roman)).map(|at| at + 1);
+    let number = field_rows::roman;
     let is_entry =
         |token: &str| number(token).is_some() || token.chars().all(|symbol| !symbol.is_alphanumeric() || symbol == '0');
     let has_several = text.split_whitespace().any(|token| token.len() > 1 && number(token).is_some());

@@ -1,5 +1,6 @@
-//! Texts with the marks of a quoted mail or of a patch before their lines.
+//! Texts as mail, patches and terminals change them: marks before lines, signs written as codes, colours.
 
+use crate::format::common::clean::clean;
 use crate::format::common::text::is_blank_line;
 
 /// The text without the marks of a mail that was quoted, where lines without one are words.
@@ -18,4 +19,40 @@ pub(crate) fn patched(text: &str) -> Option<String> {
     let hunk = text.lines().position(|line| line.starts_with("@@"))?;
     let lines = text.lines().skip(hunk + 1).filter(|line| !line.starts_with(['-', '@', '\\']));
     Some(lines.map(|line| line.strip_prefix(['+', ' ']).unwrap_or(line)).collect::<Vec<_>>().join("\n"))
+}
+
+/// The text of a mail whose signs are written as codes: `=20` for a space, `=` at the end of a line that goes on.
+pub(crate) fn decoded_mail(text: &str) -> Option<String> {
+    let is_coded = ["quoted-printable", "=20\n", "=3D", "=C2=A0", "=09"].iter().any(|sign| text.contains(sign));
+    let goes_on = text.lines().any(|line| line.len() > 40 && line.ends_with('='));
+    if !is_coded && !goes_on {
+        return None;
+    }
+    let lines = || text.lines().filter(|line| !line.starts_with("Content-") && !line.starts_with("MIME-"));
+    let whole = lines().map(|line| line.strip_suffix('=').map_or([line, "\n"], |rest| [rest, ""]).concat());
+    let whole: String = whole.collect();
+    let mut bytes = Vec::with_capacity(whole.len());
+    let mut rest = whole.as_bytes();
+    while let [first, after @ ..] = rest {
+        let code = after.get(..2).filter(|_| *first == b'=').and_then(|code| std::str::from_utf8(code).ok());
+        let code = code.filter(|code| !code.contains(|sign: char| sign.is_ascii_lowercase()));
+        let byte = code.and_then(|code| u8::from_str_radix(code, 16).ok());
+        bytes.push(byte.unwrap_or(*first));
+        rest = if byte.is_some() { &after[2..] } else { after };
+    }
+    Some(clean(&String::from_utf8_lossy(&bytes)))
+}
+
+/// The text without codes for colours that lost the sign before them, as `[1m`.
+pub(crate) fn without_colours(text: &str) -> Option<String> {
+    let mut pieces = text.split('[');
+    let mut rest = pieces.next()?.to_owned();
+    for piece in pieces {
+        let length = piece.find(|sign: char| !sign.is_ascii_digit() && sign != ';').unwrap_or(piece.len());
+        match piece[length..].strip_prefix('m') {
+            Some(after) => rest.push_str(after),
+            None => return None,
+        }
+    }
+    (rest.len() < text.len()).then_some(rest)
 }

@@ -131,7 +131,17 @@ fn quoted_rows(text: &str, lists: &[List<'_>]) -> Option<String> {
     let in_list = lists.iter().find(|list| list.entries.len() > 2 && list.entries.iter().all(|entry| entry.quoted));
     let rows: Vec<&str> = match in_list {
         Some(list) => list.entries.iter().map(|entry| entry.text).collect(),
-        None => text.lines().filter_map(|line| Some(line.split_once('"')?.1.split_once('"')?.0)).collect(),
+        None => {
+            let named = |line| {
+                let (name, rest) = str::split_once(line, '"')?;
+                Some((name, rest.split_once('"')?.0))
+            };
+            let (names, mut rows): (Vec<&str>, Vec<&str>) = text.lines().filter_map(named).unzip();
+            if field_rows::are_names_down(&names) {
+                rows.reverse();
+            }
+            rows
+        }
     };
     let size = rows.first()?.trim_end_matches("\\n").split_whitespace().map(|part| part.chars().count()).sum::<usize>();
     let row = |row: &&str| {

@@ -1,9 +1,10 @@
 //! What stands around a board, line by line: marks of quoting, numbers of rows, signs at the ends, words.
 
-use super::field_rows::are_labels;
+use super::field_rows::{are_labels, are_names_down};
 use crate::format::batch::lines::begins_anew;
 use crate::format::board_text::said_boxes;
 use crate::format::common::text::{is_blank_line, is_border, looks_like_entry};
+use crate::insertion_sort::insertion_sort_by_key;
 
 /// Marks of a mail or chat, a list or a comment, that may stand before each line.
 const MARKS: [&str; 10] = [">", "+", "//", "#", "*", "-", ".", "--", ";", "%"];
@@ -69,7 +70,9 @@ fn numbered(line: &str) -> Option<(&str, &str)> {
 pub(crate) fn without_numbers(text: &str) -> Option<String> {
     let labels: Option<Vec<&str>> =
         text.lines().filter(|line| !is_blank_line(line)).map(|line| numbered(line).map(|(label, _)| label)).collect();
-    if !are_labels(labels?.into_iter()) {
+    let labels = labels?;
+    // Rows in another order are put in theirs.
+    if !are_labels(labels.iter().copied()) || are_names_down(&labels) {
         return None;
     }
     // Of the row itself only the sign behind the label goes: points may be its cells.
@@ -81,23 +84,27 @@ pub(crate) fn without_numbers(text: &str) -> Option<String> {
 }
 
 /// The text without the words and the number that each of its rows begins with, in any language: `Zeile 1:`, `Fila 2`,
-/// `第3行`, `1st row`, `2-я строка`. The numbers count the rows, and the words are the same in each.
+/// `第3行`, `1st row`, `2-я строка`. The numbers count the rows, in whatever order they stand, and the words are the same
+/// in each.
 pub(crate) fn without_row_names(text: &str) -> Option<String> {
     const MIN_ROWS: usize = 4;
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let named: Option<Vec<_>> = lines().enumerate().map(|(at, line)| row_name(line, at + 1)).collect();
-    let named = named?;
-    let &(words, _) = named.first()?;
-    let is_same = named.len() >= MIN_ROWS && named.iter().all(|(others, _)| *others == words);
-    is_same.then(|| named.iter().map(|(_, row)| *row).collect::<Vec<_>>().join("\n"))
+    let mut named: Vec<_> = lines().map(row_name).collect::<Option<_>>()?;
+    insertion_sort_by_key(&mut named, |&(number, ..)| number);
+    let words = named.first()?.1;
+    let is_next = |(at, (number, others, _)): (usize, &(usize, [&str; 2], &str))| *number == at + 1 && *others == words;
+    let are_rows = named.len() >= MIN_ROWS && named.iter().enumerate().all(is_next);
+    are_rows.then(|| named.iter().map(|(.., row)| *row).collect::<Vec<_>>().join("\n"))
 }
 
-/// The words before and behind the number of a row that a line begins with, and the row. Letters at the number are its
+/// The number of a row that a line begins with, the words before and behind it, and the row. Letters at the number are its
 /// ending, which may differ from row to row, as of `1st` and `2nd`, or a word, as of `第3行`.
-fn row_name(line: &str, number: usize) -> Option<([&str; 2], &str)> {
+fn row_name(line: &str) -> Option<(usize, [&str; 2], &str)> {
     let end_of_word = |text: &str| text.find(|sign: char| !sign.is_alphabetic());
     let (before, rest) = line.split_at(line.find(|sign: char| !sign.is_alphabetic() && sign != '.')?);
-    let rest = rest.trim_start().strip_prefix(number.to_string().as_str())?;
+    let rest = rest.trim_start();
+    let (number, rest) = rest.split_at(rest.find(|sign: char| !sign.is_ascii_digit())?);
+    let number = number.parse().ok()?;
     let rest = rest.strip_prefix('-').filter(|rest| rest.starts_with(char::is_alphabetic)).unwrap_or(rest);
     let (ending, rest) = rest.split_at(end_of_word(rest)?);
     // Words behind the number are those of its row only where none stand before it: letters may be cells.
@@ -106,10 +113,10 @@ fn row_name(line: &str, number: usize) -> Option<([&str; 2], &str)> {
         Some(end) if end > 0 && before.is_empty() => words.split_at(end),
         _ => ("", rest),
     };
-    let row = rest.trim_start_matches([':', '.', ')', '：']);
+    let row = rest.trim_start_matches([':', '.', ')', '=', '：']);
     let is_parted = row.len() < rest.len() || row.starts_with(char::is_whitespace) || !ending.is_ascii();
     let is_named = [before, ending, after].iter().any(|words| words.contains(char::is_alphabetic));
-    (is_parted && is_named).then_some(([before, after], row.trim()))
+    (is_parted && is_named).then_some((number, [before, after], row.trim()))
 }
 
 /// The rows of a board without what a chat, a log or a search writes before each line, and what that is in the first:

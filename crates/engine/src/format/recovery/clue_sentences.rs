@@ -1,0 +1,70 @@
+//! Clues told in sentences: "The clues above the grid are 3, 1, 2 and 4."
+
+use crate::format::common::sides::{Lists, side_of};
+use crate::format::common::text::entry;
+use crate::{Draft, Phrase, Side};
+
+/// Fewer clues of a side are no list.
+const MIN_CLUES: usize = 3;
+
+/// A run of numbers, and the words before it.
+#[derive(Default)]
+struct Run {
+    words: Vec<String>,
+    clues: Vec<u32>,
+}
+
+/// The runs of numbers of a text. Only commas, spaces and "and" stand between the numbers of one.
+fn runs(text: &str) -> Vec<Run> {
+    let mut found = vec![Run::default()];
+    for word in text.split(|sign: char| sign.is_whitespace() || sign == ',').filter(|word| !word.is_empty()) {
+        let ends_run = word.len() > 1 && word.ends_with(['.', ';', ':']);
+        let bare = word.trim_matches(|sign: char| ".;:()[]".contains(sign));
+        let Some(run) = found.last_mut() else { continue };
+        let clue = entry(if bare.is_empty() { word } else { bare }).filter(|_| word != ".");
+        match clue {
+            Some(clue) => run.clues.push(clue),
+            None if word == "and" && !run.clues.is_empty() => {}
+            None if run.clues.is_empty() => run.words.push(bare.to_lowercase()),
+            None => found.push(Run { words: vec![bare.to_lowercase()], clues: Vec::new() }),
+        }
+        if ends_run && found.last().is_some_and(|run| !run.clues.is_empty()) {
+            found.push(Run::default());
+        }
+    }
+    found
+}
+
+/// The only side that the words name. "From left to right" is the way along a side, and names none.
+fn side(words: &[String]) -> Option<Side> {
+    let named: Vec<(usize, Side)> =
+        words.iter().enumerate().filter_map(|(at, word)| Some((at, side_of(word)?))).collect();
+    let is_way = |at: usize| {
+        let is_to = |at: usize| words.get(at).is_some_and(|word| word == "to");
+        let is_named = |at: usize| words.get(at).is_some_and(|word| side_of(word).is_some());
+        is_to(at + 1) && is_named(at + 2) || at > 1 && is_to(at - 1) && is_named(at - 2)
+    };
+    let mut sides = named.into_iter().filter(|(at, _)| !is_way(*at)).map(|(_, side)| side);
+    let first = sides.next()?;
+    sides.all(|other| other == first).then_some(first)
+}
+
+/// The board of four lists of clues in sentences, each with the name of its side before it.
+pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
+    let mut lists: Vec<(Side, Vec<u32>)> = Vec::new();
+    let mut words = Vec::new();
+    for run in runs(text) {
+        words.extend(run.words);
+        // A number alone is a size.
+        if run.clues.len() >= MIN_CLUES {
+            lists.push((side(&words)?, run.clues));
+            words.clear();
+        }
+    }
+    let sides: [Side; 4] = lists.iter().map(|(side, _)| *side).collect::<Vec<_>>().try_into().ok()?;
+    let size = lists[0].1.len();
+    let is_whole =
+        Side::ALL.iter().all(|side| sides.contains(side)) && lists.iter().all(|(_, clues)| clues.len() == size);
+    let clues = lists.into_iter().flat_map(|(_, clues)| clues).collect();
+    is_whole.then(|| Lists { clues, givens: Vec::new() }.named(sides))
+}
