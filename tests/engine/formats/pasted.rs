@@ -298,9 +298,6 @@ fn boards_in_the_text_of_a_program_are_read_in_any_language() {
             is_read(&text, &board);
         }
     }
-    // By columns it is another board.
-    let by_columns = format!("matrix(c({}), nrow = 9)", rows(&draft(NINE), "0", ",").join(","));
-    assert!(read(&by_columns).is_err());
 }
 
 #[test]

@@ -147,3 +147,83 @@ fn roman_numbers_are_labels() {
         is_read(&named.join("\n"), &nine);
     }
 }
+
+/// The lines of a board: its columns, or its boxes of three rows and columns.
+fn lines(board: &Draft, by_boxes: bool) -> Draft {
+    let from = |at: usize| {
+        let (line, place) = (at / 9, at % 9);
+        if by_boxes { line / 3 * 27 + place / 3 * 9 + line % 3 * 3 + place % 3 } else { place * 9 + line }
+    };
+    Draft { givens: (0..81).map(|at| board.givens[from(at)]).collect(), ..board.clone() }
+}
+
+#[test]
+fn lines_that_are_called_columns_or_boxes_are_no_rows() {
+    let nine = draft(NINE);
+    for (by_boxes, names) in
+        [(false, ["Column #: ", "C# ", "Spalte # ", "第#列 "]), (true, ["Box #: ", "Block # ", "Блок #: ", "第#宫 "])]
+    {
+        let lines = lines(&nine, by_boxes);
+        for name in names {
+            let named = |(at, row): (usize, String)| format!("{}{row}", name.replace('#', &at.to_string()));
+            is_read(&(1..).zip(rows(&lines, ".", " ")).map(named).collect::<Vec<_>>().join("\n"), &nine);
+        }
+        let name = if by_boxes { "boxes" } else { "columns" };
+        let lists = rows(&lines, "0", ", ").join("],\n  [");
+        is_read(&format!("{name} = [\n  [{lists}]\n]"), &nine);
+        is_read(&format!("{{\"{name}\": [[{lists}]]}}"), &nine);
+        let quoted = rows(&lines, ".", "").join("\", \"");
+        is_read(&format!("{{\"{name}\": [\"{quoted}\"]}}"), &nine);
+    }
+    let by_columns = rows(&lines(&nine, false), "0", ", ").join(", ");
+    is_read(&format!("m <- matrix(c({by_columns}), nrow = 9)"), &nine);
+    is_read(&format!("grid = reshape([ {by_columns} ], [9, 9])"), &nine);
+    is_read(&format!("a = np.array([{}]).reshape(9, 9)", rows(&nine, "0", ", ").join(", ")), &nine);
+    let turned: Vec<String> = rows(&nine, ".", "\t").iter().map(|row| row.chars().rev().collect()).collect();
+    is_read(&format!("C9\tC8\tC7\tC6\tC5\tC4\tC3\tC2\tC1\n{}", turned.join("\n")), &nine);
+}
+
+#[test]
+fn a_head_says_which_number_is_the_row() {
+    let nine = draft(NINE);
+    type Line = fn(usize, usize, u32) -> String;
+    let cases: [(&str, Line); 4] = [
+        ("x,y,value", |row, col, value| format!("{col},{row},{value}")),
+        ("value;row;column", |row, col, value| format!("{value};{row};{col}")),
+        ("INSERT INTO cells (col, row, value) VALUES", |row, col, value| format!("({col}, {row}, {value}),")),
+        ("# (row, col, digit)", |row, col, value| format!("({row}, {col}, {value})")),
+    ];
+    for (head, line) in cases {
+        is_read(&format!("{head}\n{}", givens(&nine, 1, line)), &nine);
+    }
+}
+
+#[test]
+fn clues_may_be_listed_towards_the_top_or_the_left() {
+    let list = |side: Side, is_back: bool| {
+        let mut clues: Vec<String> = five().side(side).iter().map(u32::to_string).collect();
+        if is_back {
+            clues.reverse();
+        }
+        clues.join(" ")
+    };
+    let [top, bottom, left, right] =
+        [(Side::Top, false), (Side::Bottom, true), (Side::Left, true), (Side::Right, false)]
+            .map(|(side, is_back)| list(side, is_back));
+    for text in [
+        format!(
+            "Top (left to right): {top}\nBottom (right to left): {bottom}\nLeft (bottom to top): {left}\nRight (top to bottom): {right}"
+        ),
+        format!(
+            "Oben: {top}\nUnten (von rechts nach links): {bottom}\nLinks (von unten nach oben): {left}\nRechts: {right}"
+        ),
+        format!(
+            "Top from left to right: {top}\nRight from top to bottom: {right}\nLeft from bottom to top: {left}\nBottom from right to left: {bottom}"
+        ),
+        format!(
+            "On the top you see {top}. On the bottom, from right to left: {bottom}. On the left, from bottom to top: {left}. On the right: {right}."
+        ),
+    ] {
+        is_read(&text, &five());
+    }
+}

@@ -2,6 +2,7 @@
 //! perhaps after `name =`; 0 or nothing is blank. A Sudoku with the usual box, without a frame.
 
 use super::common::boxes::usual_board;
+use super::common::line_kind::LineKind;
 use super::common::text;
 use super::common::text::{count, mostly, number, order, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, board_text};
@@ -90,6 +91,8 @@ impl Format for Array {
         if values.is_empty() {
             return Err(text::unknown(text));
         }
+        let name = text.split(['{', '[', '(']).next().unwrap_or("");
+        let values = LineKind::named(name).by_rows(&values, size).ok_or_else(|| text::unknown(text))?;
         square(&values, size)
     }
 

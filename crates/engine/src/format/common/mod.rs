@@ -5,6 +5,7 @@ pub(crate) mod clean;
 pub(crate) mod frame;
 pub(crate) mod json_cells;
 pub(crate) mod json_reader;
+pub(crate) mod line_kind;
 pub(crate) mod lz;
 pub(crate) mod notes;
 pub(crate) mod other_rules;

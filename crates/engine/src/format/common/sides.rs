@@ -203,6 +203,20 @@ pub(crate) fn side_of(word: &str) -> Option<Side> {
     Side::ALL.into_iter().find(|&side| names(side)).filter(|_| word.chars().count() <= MAX_WORD)
 }
 
+/// Whether the words say that clues are listed towards the top or the left, as `from bottom to top`.
+pub(crate) fn goes_back(words: &str) -> bool {
+    let words: Vec<&str> = words.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty()).collect();
+    let is_back = |from: &str, to: &str| {
+        matches!(
+            (side_of(from), side_of(to)),
+            (Some(Side::Bottom), Some(Side::Top)) | (Some(Side::Right), Some(Side::Left))
+        )
+    };
+    const BETWEEN: [&str; 8] = ["to", "nach", "a", "à", "al", "ao", "do", "towards"];
+    words.windows(3).any(|three| is_back(three[0], three[2]) && BETWEEN.contains(&three[1]))
+        || ["снизу вверх", "справа налево", "从下到上", "从右到左"].iter().any(|way| words.join(" ").contains(way))
+}
+
 /// Whether a word names a side.
 pub(crate) fn is_side(word: &str) -> bool {
     side_of(word).is_some()

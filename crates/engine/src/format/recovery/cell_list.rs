@@ -42,6 +42,8 @@ struct Facts {
     cells: Vec<[usize; 3]>,
     /// The side, the place along it, and the clue.
     clues: Vec<(Side, usize, usize)>,
+    /// Where row, column and value stand in cells of three numbers, as a head names them.
+    order: Option<[usize; 3]>,
     /// The numbers that are no part of a fact: one is the size.
     others: Vec<usize>,
 }
@@ -88,11 +90,26 @@ fn letter(word: &str) -> Option<usize> {
     Some(usize::from(letter - b'a') + 1)
 }
 
+/// Names of the row, the column and the value of a cell.
+const NAMES: [&[&str]; 3] =
+    [&["r", "row", "y", "i"], &["c", "col", "column", "x", "j"], &["v", "val", "value", "digit", "number"]];
+
+/// Where row, column and value stand, if three words that follow one another name them.
+fn named_order(tokens: &[Token]) -> Option<[usize; 3]> {
+    let words: Vec<&str> = tokens
+        .iter()
+        .filter(|token| !matches!(token, Sign(',' | ';')))
+        .map(|token| if let Word(word) = token { word.as_str() } else { "" })
+        .collect();
+    words.windows(3).find_map(|three| {
+        let place = |names: &[&str]| three.iter().position(|word| names.contains(word));
+        Some([place(NAMES[0])?, place(NAMES[1])?, place(NAMES[2])?])
+    })
+}
+
 /// The cell whose row, column and value the tokens name in any order, as `x: 3, y: 1, value: 7`; and how many tokens
 /// those are.
 fn named_cell(tokens: &[Token]) -> Option<([usize; 3], usize)> {
-    const NAMES: [&[&str]; 3] =
-        [&["r", "row", "y", "i"], &["c", "col", "column", "x", "j"], &["v", "val", "value", "digit", "number"]];
     let mut cell = [None; 3];
     let mut at = 0;
     while cell.contains(&None) {
@@ -113,6 +130,11 @@ fn named_cell(tokens: &[Token]) -> Option<([usize; 3], usize)> {
 }
 
 impl Facts {
+    /// Takes a cell of three numbers.
+    fn push(&mut self, numbers: [usize; 3]) {
+        self.cells.push(self.order.map_or(numbers, |order| order.map(|at| numbers[at])));
+    }
+
     /// Takes the fact that the tokens begin with; says how many tokens it has.
     fn take(&mut self, tokens: &[Token]) -> Option<usize> {
         let is = |word: &String, names: &[&str]| names.contains(&word.as_str());
@@ -188,7 +210,8 @@ impl Facts {
                 ([row, col, *value], 7)
             }
             [Sign('(' | '['), Number(row), Sign(','), Number(col), Sign(','), Number(value), Sign(')' | ']'), ..] => {
-                ([*row, *col, *value], 7)
+                self.push([*row, *col, *value]);
+                return Some(7);
             }
             _ => named_cell(tokens)?,
         };
@@ -205,9 +228,10 @@ impl Facts {
             if let [Number(row), Number(col), Number(value)]
             | [Number(row), Sign(',' | ';'), Number(col), Sign(',' | ';'), Number(value)] = tokens[..]
             {
-                facts.cells.push([row, col, value]);
+                facts.push([row, col, value]);
                 continue;
             }
+            facts.order = facts.order.or_else(|| named_order(&tokens));
             all.extend(tokens);
         }
         let mut at = 0;

@@ -143,7 +143,7 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
     let mut cells: Vec<[usize; 3]> = Vec::new();
     let mut have_dashes_between = true;
     for line in side_lines(text) {
-        let Some((more, values)) = parted(&line) else {
+        let Some((more, mut values)) = parted(&line) else {
             let listed = cell_list::listed_cells(&line);
             if listed.is_empty() {
                 return None;
@@ -155,6 +155,9 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
         let is_head = lines.is_empty() && values.len() > 3 && values.iter().zip(1..).all(|(&value, at)| value == at);
         if is_head && !more.is_empty() && !more.split(' ').any(sides::is_side) {
             continue;
+        }
+        if sides::goes_back(&line.to_lowercase()) {
+            values.reverse();
         }
         words.push_str(&more);
         worded.push((lines.len(), more));

@@ -1,6 +1,6 @@
 //! Clues told in sentences: "The clues above the grid are 3, 1, 2 and 4."
 
-use crate::format::common::sides::{Lists, side_of};
+use crate::format::common::sides::{self, Lists, side_of};
 use crate::format::common::text::entry;
 use crate::{Draft, Phrase, Side};
 
@@ -40,7 +40,7 @@ fn side(words: &[String]) -> Option<Side> {
     let named: Vec<(usize, Side)> =
         words.iter().enumerate().filter_map(|(at, word)| Some((at, side_of(word)?))).collect();
     let is_way = |at: usize| {
-        let is_to = |at: usize| words.get(at).is_some_and(|word| word == "to");
+        let is_to = |at: usize| words.get(at).is_some_and(|word| ["to", "nach"].contains(&word.as_str()));
         let is_named = |at: usize| words.get(at).is_some_and(|word| side_of(word).is_some());
         is_to(at + 1) && is_named(at + 2) || at > 1 && is_to(at - 1) && is_named(at - 2)
     };
@@ -57,7 +57,11 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
         words.extend(run.words);
         // A number alone is a size.
         if run.clues.len() >= MIN_CLUES {
-            lists.push((side(&words)?, run.clues));
+            let mut clues = run.clues;
+            if sides::goes_back(&words.join(" ")) {
+                clues.reverse();
+            }
+            lists.push((side(&words)?, clues));
             words.clear();
         }
     }

@@ -1,6 +1,7 @@
 //! A board as rows of fields, however they were parted: what is in a field, and which fields are labels.
 
 use crate::MAX_ORDER;
+use crate::format::common::line_kind::LineKind;
 use crate::format::common::text::looks_like_entry;
 
 /// A row: the number of its line from 0, and its fields; an empty one is an empty cell.
@@ -133,6 +134,7 @@ fn without_labels(rows: &mut Vec<Fields>) -> bool {
     let is_head = |first: &[String], many: usize| {
         labelled(first, many) || first.len() == many + 1 && label(&first[0]).is_none() && labelled(&first[1..], many)
     };
+    let is_head_down = is_head(&first, many) && are_names_down(&first[first.len() - many..]);
     if is_head(&first, many) {
         left.remove(0);
     } else if many > 1 && is_head(&first, many - 1) && head(&left[many]) == first {
@@ -156,6 +158,17 @@ fn without_labels(rows: &mut Vec<Fields>) -> bool {
     }
     let is_found = left != *rows && is_square(&left);
     if is_found {
+        // Columns may be counted from the right, and lines may be the columns.
+        if is_head_down {
+            left.iter_mut().for_each(|(_, fields)| fields.reverse());
+        }
+        let kind = start
+            .first()
+            .map_or(LineKind::Row, |name| if is_name(name) { LineKind::named(name) } else { LineKind::Row });
+        let cells: Vec<String> = left.iter().flat_map(|(_, fields)| fields.clone()).collect();
+        if let Some(cells) = kind.by_rows(&cells, many) {
+            left.iter_mut().zip(cells.chunks(many)).for_each(|((_, fields), row)| *fields = row.to_vec());
+        }
         *rows = left;
     }
     is_found

@@ -4,6 +4,7 @@
 use super::field_rows;
 use crate::Side;
 use crate::format::common::json_reader::{self, Node, Value};
+use crate::format::common::line_kind::LineKind;
 use crate::format::common::other_rules::RULES;
 use crate::format::common::sides;
 use crate::format::common::symbols;
@@ -87,6 +88,12 @@ fn board(node: &Node) -> Option<String> {
     }
 }
 
+/// The board that a value of that name is, if it may be one of a puzzle.
+fn named_board(name: &str, value: &Node) -> Option<String> {
+    let board = board(value).filter(|_| !is_no_board(name))?;
+    if board.contains('\n') { LineKind::named(name).rows_of(&board) } else { Some(board) }
+}
+
 /// The only board of the object, or the one whose name is the surest.
 pub(crate) fn board_text(text: &str) -> Option<String> {
     if !json_reader::is_meant(text) {
@@ -121,7 +128,7 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
     }
     let mut boards: Vec<(String, String)> = Vec::new();
     for (name, value) in entries {
-        if let Some(board) = board(value).filter(|_| !is_no_board(name)) {
+        if let Some(board) = named_board(name, value) {
             boards.push((name.to_lowercase(), board));
         }
     }
@@ -142,7 +149,7 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
 fn boards_within(entries: &[(String, Node)]) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for (name, value) in entries.iter().filter(|(name, _)| !is_no_board(name)) {
-        match (board(value), &value.value) {
+        match (named_board(name, value), &value.value) {
             (Some(board), _) => found.push((name.to_lowercase(), board)),
             (None, Value::Map(inner)) => found.extend(boards_within(inner)),
             (None, Value::List(items)) => found.extend(items.iter().filter_map(Node::entries).flat_map(boards_within)),

@@ -3,6 +3,7 @@
 
 use super::field_rows;
 use crate::format::common::json_reader;
+use crate::format::common::line_kind::LineKind;
 use crate::format::common::sides::{self, Lists};
 use crate::format::common::symbols;
 use crate::format::common::text::{number, root};
@@ -128,9 +129,13 @@ pub(crate) enum Found {
 
 /// Rows in quotes, one sign a cell, each at its line; as many as there are signs in each.
 fn quoted_rows(text: &str, lists: &[List<'_>]) -> Option<String> {
+    let mut kind = LineKind::Row;
     let in_list = lists.iter().find(|list| list.entries.len() > 2 && list.entries.iter().all(|entry| entry.quoted));
     let rows: Vec<&str> = match in_list {
-        Some(list) => list.entries.iter().map(|entry| entry.text).collect(),
+        Some(list) => {
+            kind = kind_before(text, list.bytes.0);
+            list.entries.iter().map(|entry| entry.text).collect()
+        }
         None => {
             let named = |line| {
                 let (name, rest) = str::split_once(line, '"')?;
@@ -140,6 +145,7 @@ fn quoted_rows(text: &str, lists: &[List<'_>]) -> Option<String> {
             if field_rows::are_names_down(&names) {
                 rows.reverse();
             }
+            kind = names.first().map_or(kind, |name| LineKind::named(name));
             rows
         }
     };
@@ -150,14 +156,12 @@ fn quoted_rows(text: &str, lists: &[List<'_>]) -> Option<String> {
         (signs.len() == size).then(|| signs.concat())
     };
     let rows: Vec<String> = rows.iter().map(row).collect::<Option<_>>()?;
-    (rows.len() == size && size > 2).then(|| rows.join("\n"))
+    if rows.len() == size && size > 2 { kind.rows_of(&rows.join("\n")) } else { None }
 }
 
 /// The board or the clues that the text has in brackets; `None` where it has none, or more than one board.
 pub(crate) fn read(text: &str) -> Option<Found> {
-    // R fills such a board by columns.
-    let by_columns = text.contains("matrix(") && text.contains("nrow") && !text.contains("byrow");
-    if json_reader::is_meant(text) && text.contains("\":") || by_columns {
+    if json_reader::is_meant(text) && text.contains("\":") {
         return None;
     }
     let all = lists(text)?;
@@ -180,6 +184,11 @@ pub(crate) fn read(text: &str) -> Option<Found> {
     }
     if count == 1 {
         let (list, values) = lists.pop()?;
+        if by_columns(text)
+            && let Some(size) = root(values.len()).filter(|size| (4..=MAX_ORDER).contains(size))
+        {
+            return Some(Found::Square(size, LineKind::Column.by_rows(&values, size)?));
+        }
         // Rows in one list have a semicolon or a line each.
         let inside = text.get(list.bytes.0 + 1..list.bytes.1 - 1)?;
         let entries = |row: &str| row.split([',', ' ', '\t']).filter(|entry| !entry.is_empty()).count();
@@ -226,7 +235,7 @@ pub(crate) fn read(text: &str) -> Option<Found> {
     let named = if count == 4 { sides::named_in(&words) } else { None };
     let is_square = count == longest && givens.is_empty() && named.is_none();
     if is_square && (longest != 4 || lists[0].0.parent.is_some()) {
-        return Some(Found::Square(longest, flat(&lists)));
+        return Some(Found::Square(longest, kind_before(text, lists[0].0.bytes.0).by_rows(&flat(&lists), longest)?));
     }
     if count != 4 || longest > MAX_ORDER {
         return None;
@@ -240,6 +249,19 @@ pub(crate) fn read(text: &str) -> Option<Found> {
         }
     };
     Some(Found::Clues(draft, note))
+}
+
+/// Whether a program fills a board from a list column by column: R does, and Matlab, Julia and Fortran, unless they are
+/// told otherwise.
+fn by_columns(text: &str) -> bool {
+    let is_turned = || text.contains(")'") || text.contains("order") || text.contains("transpose");
+    text.contains("matrix(") && text.contains("nrow") && !text.contains("byrow")
+        || text.contains("reshape(") && !text.contains(".reshape(") && !is_turned()
+}
+
+/// What the lists are that begin there, by the name before them.
+fn kind_before(text: &str, at: usize) -> LineKind {
+    LineKind::named(text[..at].trim_end_matches(['[', '(', '{', ' ', '\n']).lines().last().unwrap_or(""))
 }
 
 /// All that stands outside the lists, up to the end of the line of the last one.

@@ -3,6 +3,7 @@
 use super::field_rows::{are_labels, are_names_down};
 use crate::format::batch::lines::begins_anew;
 use crate::format::board_text::said_boxes;
+use crate::format::common::line_kind::LineKind;
 use crate::format::common::text::{is_blank_line, is_border, looks_like_entry};
 use crate::insertion_sort::insertion_sort_by_key;
 
@@ -71,8 +72,10 @@ pub(crate) fn without_numbers(text: &str) -> Option<String> {
     let labels: Option<Vec<&str>> =
         text.lines().filter(|line| !is_blank_line(line)).map(|line| numbered(line).map(|(label, _)| label)).collect();
     let labels = labels?;
-    // Rows in another order are put in theirs.
-    if !are_labels(labels.iter().copied()) || are_names_down(&labels) {
+    // Rows in another order are put in theirs, and so are other lines.
+    let are_rows =
+        || LineKind::named(labels[0]) == LineKind::Row || !labels[0].contains(|sign: char| sign.is_ascii_digit());
+    if !are_labels(labels.iter().copied()) || are_names_down(&labels) || !are_rows() {
         return None;
     }
     // Of the row itself only the sign behind the label goes: points may be its cells.
@@ -85,21 +88,32 @@ pub(crate) fn without_numbers(text: &str) -> Option<String> {
 
 /// The text without the words and the number that each of its rows begins with, in any language: `Zeile 1:`, `Fila 2`,
 /// `第3行`, `1st row`, `2-я строка`. The numbers count the rows, in whatever order they stand, and the words are the same
-/// in each.
+/// in each. Lines may be the columns or the boxes of the board: `Spalte 1:`, `Box 2`.
 pub(crate) fn without_row_names(text: &str) -> Option<String> {
     const MIN_ROWS: usize = 4;
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let mut named: Vec<_> = lines().map(row_name).collect::<Option<_>>()?;
-    insertion_sort_by_key(&mut named, |&(number, ..)| number);
-    let words = named.first()?.1;
-    let is_next = |(at, (number, others, _)): (usize, &(usize, [&str; 2], &str))| *number == at + 1 && *others == words;
-    let are_rows = named.len() >= MIN_ROWS && named.iter().enumerate().all(is_next);
-    are_rows.then(|| named.iter().map(|(.., row)| *row).collect::<Vec<_>>().join("\n"))
+    let mut named: Vec<NamedLine<'_>> = lines().map(named_line).collect::<Option<_>>()?;
+    insertion_sort_by_key(&mut named, |line| line.number);
+    let first = named.first()?;
+    let is_next = |(at, line): (usize, &NamedLine<'_>)| line.number == at + 1 && line.words == first.words;
+    if named.len() < MIN_ROWS || !named.iter().enumerate().all(is_next) {
+        return None;
+    }
+    first.kind.rows_of(&named.iter().map(|line| line.cells).collect::<Vec<_>>().join("\n"))
 }
 
-/// The number of a row that a line begins with, the words before and behind it, and the row. Letters at the number are its
-/// ending, which may differ from row to row, as of `1st` and `2nd`, or a word, as of `第3行`.
-fn row_name(line: &str) -> Option<(usize, [&str; 2], &str)> {
+/// A line of a board with its name.
+struct NamedLine<'a> {
+    number: usize,
+    /// Before and behind the number.
+    words: [&'a str; 2],
+    kind: LineKind,
+    cells: &'a str,
+}
+
+/// A line that begins with words and a number. Letters at the number are its ending, which may differ from row to row,
+/// as of `1st` and `2nd`, or a word, as of `第3行`.
+fn named_line(line: &str) -> Option<NamedLine<'_>> {
     let end_of_word = |text: &str| text.find(|sign: char| !sign.is_alphabetic());
     let (before, rest) = line.split_at(line.find(|sign: char| !sign.is_alphabetic() && sign != '.')?);
     let rest = rest.trim_start();
@@ -113,10 +127,11 @@ fn row_name(line: &str) -> Option<(usize, [&str; 2], &str)> {
         Some(end) if end > 0 && before.is_empty() => words.split_at(end),
         _ => ("", rest),
     };
-    let row = rest.trim_start_matches([':', '.', ')', '=', '：']);
-    let is_parted = row.len() < rest.len() || row.starts_with(char::is_whitespace) || !ending.is_ascii();
+    let cells = rest.trim_start_matches([':', '.', ')', '=', '：']);
+    let is_parted = cells.len() < rest.len() || cells.starts_with(char::is_whitespace) || !ending.is_ascii();
     let is_named = [before, ending, after].iter().any(|words| words.contains(char::is_alphabetic));
-    (is_parted && is_named).then_some((number, [before, after], row.trim()))
+    let kind = LineKind::named(&[before, ending, after].join(" "));
+    (is_parted && is_named).then(|| NamedLine { number, words: [before, after], kind, cells: cells.trim() })
 }
 
 /// The rows of a board without what a chat, a log or a search writes before each line, and what that is in the first:
@@ -338,7 +353,9 @@ pub(crate) fn without_arrows(text: &str) -> Option<String> {
 /// The text without a first line of labels for its columns.
 pub(crate) fn without_head(text: &str) -> Option<String> {
     let head = text.lines().find(|line| !is_blank_line(line))?;
-    are_labels(head.split_whitespace()).then(|| text.replacen(head, "", 1))
+    let labels: Vec<&str> = head.split_whitespace().collect();
+    // Columns that are counted from the right are turned.
+    (are_labels(labels.iter().copied()) && !are_names_down(&labels)).then(|| text.replacen(head, "", 1))
 }
 
 /// The text without the brackets around single entries, as given digits are sometimes marked.
