@@ -227,3 +227,57 @@ fn clues_may_be_listed_towards_the_top_or_the_left() {
         is_read(&text, &five());
     }
 }
+
+#[test]
+fn rules_that_no_board_has_are_named_or_refused() {
+    let nine = draft(NINE);
+    let cell = |row: usize, col: usize, value: u32| format!("r{row}c{col}={value}");
+    let table = rows(&nine, "", "</td><td>").join("</td></tr><tr><td>");
+    let items = rows(&nine, "", ",")
+        .iter()
+        .map(|row| format!("   * - {}\n", row.replace(',', "\n     - ")))
+        .collect::<String>();
+    let line = NINE.replace('.', "0");
+    let latex = rows(&nine, "", " & ").join(" \\\\\n");
+    for (text, word) in [
+        (format!("Antiknight!\n{}", givens(&nine, 1, cell)), "Antiknight"),
+        (format!("<p>Anti-knight Sudoku</p><table><tr><td>{table}</td></tr></table>"), "knight"),
+        (format!(".. list-table:: Thermometers\n\n{items}"), "Thermometers"),
+        (format!("\\section{{Killer cages}}\n\\begin{{tabular}}{{c}}\n{latex}\n\\end{{tabular}}"), "Killer"),
+        (format!("{{\"type\":\"windoku\",\"grid\":\"{line}\"}}"), "windoku"),
+    ] {
+        let note = is_read(&text, &nine);
+        assert!(note.contains(word), "{text}\n{note}");
+    }
+    let sides = Side::ALL.map(|side| format!("{}: {}", side.name(), clues(side, " "))).join("\n");
+    let note = is_read(&format!("Sum skyscrapers: the clues are the sums of what is seen.\n{sides}"), &five());
+    assert!(note.contains("Sum"), "{note}");
+    let lists = Side::ALL.map(|side| format!("\"{}\": [{}]", side.name(), clues(side, ", "))).join(", ");
+    let note = is_read(&format!("{{\"size\": 5, {lists}, \"diagonals\": true}}"), &five());
+    assert!(note.contains("diagonals"), "{note}");
+    assert_eq!(is_read(&format!("Looking from above.\n{sides}"), &five()), "", "king is a word of its own");
+    assert!(read("1 . < . . .\n. 2 . > . .\n. . . . < 3\n. > . . 4 .\n. . < . . .").is_err(), "which is larger");
+    let samurai: Vec<String> = (0..21)
+        .map(|row| {
+            (0..21)
+                .map(
+                    |col| {
+                        if row == col && !(9..12).contains(&row) { (row % 9 + 1).to_string() } else { ".".to_owned() }
+                    },
+                )
+                .collect()
+        })
+        .collect();
+    let error = read(&samurai.join("\n")).expect_err("five boards");
+    assert!(super::say(&error.what).contains("samurai"), "{error}");
+}
+
+#[test]
+fn digits_from_zero_beside_another_sign_for_blanks_are_values() {
+    let from_zero = |text: &str| -> String {
+        text.chars().map(|sign| sign.to_digit(10).map_or(sign.to_string(), |digit| (digit - 1).to_string())).collect()
+    };
+    let nine = draft(NINE);
+    is_read(&from_zero(NINE), &nine);
+    is_read(&rows(&nine, ".", "").iter().map(|row| from_zero(row)).collect::<Vec<_>>().join("\n"), &nine);
+}

@@ -68,7 +68,7 @@ pub use upgrade_v1::upgrade_v1;
 
 use super::{Arg, Draft, Phrase, Puzzle};
 use batch::joining;
-use common::{clean, notes, text};
+use common::{clean, notes, other_rules, text};
 use recovery::{corner_signs, layout, markup, spreadsheet, wrapping};
 
 /// Longer texts than that many bytes are no puzzle: the largest board takes a tenth of it.
@@ -365,7 +365,12 @@ fn claimant(text: &str) -> Option<&'static dyn Format> {
 
 fn read_payload(text: &str) -> Result<Read, ParseError> {
     let read = drawn_boxes::as_shown(text, read_step(text, recovery::MAX_STEPS)?);
-    let note = read.note.clone().or_else(|| recovery::rule_beside(text).filter(|_| read.info.is_empty()));
+    if other_rules::is_samurai(&read.draft) {
+        return Err(ParseError::other_puzzle("format.samurai", []));
+    }
+    let is_known = read.note.as_ref().is_some_and(notes::names_words) || !read.info.is_empty();
+    let rule = if is_known { None } else { recovery::rule_beside(text, read.format) };
+    let note = notes::both(read.note.clone(), rule);
     Ok(Read { note, ..read })
 }
 

@@ -38,6 +38,7 @@ pub(super) const PHRASES: Table = phrases![
     ("format.unknown-link", "No puzzle was found in it."),
     ("format.several", "This text has {count} puzzles. Batch solves them all, and opens any of them."),
     ("format.labels", "The labels beside the board were left out."),
+    ("format.samurai", "This is a samurai Sudoku, five boards that overlap. Paste one of the five."),
     ("format.solution", "The solution beside the puzzle was left out."),
     ("format.words", "The words around the board were left out: “{text}”."),
     ("format.order", "A board has 1 to {most} rows; this has {found}."),

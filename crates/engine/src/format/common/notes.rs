@@ -12,3 +12,9 @@ pub(crate) fn both(first: Option<Phrase>, second: Option<Phrase>) -> Option<Phra
         (first, second) => first.or(second),
     }
 }
+
+/// Whether the note repeats words of the text.
+pub(crate) fn names_words(note: &Phrase) -> bool {
+    let is_inner = |arg: &Arg| matches!(arg, Arg::Phrase(inner) if names_words(inner));
+    note.key == "format.words" || note.args.iter().any(|(_, arg)| is_inner(arg))
+}

@@ -1,4 +1,6 @@
-//! Words for rules that no puzzle here has.
+//! Rules that no puzzle here has, by their words and by their boards.
+
+use crate::Draft;
 
 /// Parts of words that name such a rule, in names of values as well.
 pub(crate) const RULES: [&str; 20] = [
@@ -26,8 +28,9 @@ pub(crate) const RULES: [&str; 20] = [
 
 /// Whether words name a rule beyond those of our puzzles.
 pub(crate) fn names_rule(words: &str) -> bool {
-    const MORE: [&str; 16] = [
-        "king",
+    /// Whole words: others have them as a part.
+    const WORDS: [&str; 7] = ["king", "kings", "sum", "sums", "windoku", "hyper", "samurai"];
+    const MORE: [&str; 15] = [
         "x-sudoku",
         "sudoku x",
         "sudoku-x",
@@ -45,5 +48,18 @@ pub(crate) fn names_rule(words: &str) -> bool {
         "对角",
     ];
     let words = words.to_lowercase();
-    RULES.iter().chain(&MORE).any(|rule| words.contains(rule))
+    let mut parts = words.split(|sign: char| !sign.is_alphabetic());
+    RULES.iter().chain(&MORE).any(|rule| words.contains(rule)) || parts.any(|word| WORDS.contains(&word))
+}
+
+/// Whether the board is five boards of order 9 that overlap, with nothing between them.
+pub(crate) fn is_samurai(draft: &Draft) -> bool {
+    const ORDER: usize = 21;
+    const CORNERS: [(usize, usize); 5] = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)];
+    let is_within = |at: usize| {
+        let (row, col) = (at / ORDER, at % ORDER);
+        CORNERS.iter().any(|&(top, left)| (top..top + 9).contains(&row) && (left..left + 9).contains(&col))
+    };
+    let mut given = draft.givens.iter().enumerate().filter(|(_, value)| **value > 0).peekable();
+    draft.order == ORDER && given.peek().is_some() && given.all(|(at, &value)| value <= 9 && is_within(at))
 }

@@ -61,7 +61,12 @@ fn set(symbols: &[char], order: usize) -> Result<Set, ParseError> {
         return Ok(Set::Signs);
     }
     if !has(&letter) {
-        return Ok(Set::Usual);
+        // With another sign for blanks a 0 is a value, where no 9 says otherwise.
+        let is_from_zero = order == 9
+            && has(&|symbol| symbol == '0')
+            && has(&|symbol| matches!(symbol, '.' | '-' | '_' | '*'))
+            && !has(&|symbol| symbol == '9');
+        return Ok(if is_from_zero { Set::FromZero } else { Set::Usual });
     }
     if !has(&|symbol| matches!(symbol, '1'..='9')) {
         return Ok(Set::Letters);

@@ -280,12 +280,16 @@ pub(crate) fn read(text: &str) -> Option<Draft> {
     let from_zero = facts.cells.iter().any(|cell| cell[0] == 0 || cell[1] == 0)
         || facts.clues.iter().any(|&(_, place, _)| place == 0);
     let shift = usize::from(from_zero);
+    // Cells counted from 0 may have none in the first row and column.
+    let shifts = if from_zero { [1, 1] } else { [0, 1] };
     let in_cells = facts.cells.iter().map(|&[row, col, value]| value.max(row.max(col) + shift));
     let in_clues = facts.clues.iter().map(|&(_, place, clue)| clue.max(place + shift));
     let most = in_cells.chain(in_clues).max()?;
     let said = facts.others.iter().copied().filter(|&size| size >= most && order(size).is_ok());
     let least = if facts.clues.is_empty() { ORDERS.into_iter().find(|&order| order >= most) } else { Some(most) };
-    let mut drafts = said.chain(least).filter_map(|order| facts.draft(order, shift));
+    let orders: Vec<usize> = said.chain(least).collect();
+    let all = shifts.iter().flat_map(|&shift| orders.iter().map(move |&order| (order, shift)));
+    let mut drafts = all.filter_map(|(order, shift)| facts.draft(order, shift));
     drafts.find(|draft| match solutions(draft) {
         Solutions::Unknown => draft.order >= UNSOLVED && is_possible(draft),
         found => found == Solutions::One,

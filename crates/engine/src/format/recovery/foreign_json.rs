@@ -5,7 +5,7 @@ use super::field_rows;
 use crate::Side;
 use crate::format::common::json_reader::{self, Node, Value};
 use crate::format::common::line_kind::LineKind;
-use crate::format::common::other_rules::RULES;
+use crate::format::common::other_rules::{RULES, names_rule};
 use crate::format::common::sides;
 use crate::format::common::symbols;
 use crate::format::common::text::{self, root};
@@ -61,6 +61,20 @@ pub(crate) fn levels(text: &str) -> Option<Vec<(usize, String)>> {
         }
     }
     (found.len() > 1).then_some(found)
+}
+
+/// What an object says of a rule that the board does not have: the name of a value, or of its kind.
+pub(crate) fn rule(text: &str) -> Option<String> {
+    fn within(node: &Node) -> Option<String> {
+        const KINDS: [&str; 7] = ["type", "kind", "variant", "genre", "title", "name", "rules"];
+        node.entries()?.iter().filter(|(_, value)| !value.is_blank() && !value.is("false")).find_map(|(name, value)| {
+            let lower = name.to_lowercase();
+            let words = value.words().filter(|words| KINDS.contains(&lower.as_str()) && names_rule(words));
+            let is_rule = words.is_none() && RULES.iter().any(|rule| lower.contains(rule)) && lower != "rules";
+            words.map(str::to_owned).or_else(|| is_rule.then(|| name.clone())).or_else(|| within(value))
+        })
+    }
+    within(&json_reader::read(text, false).ok()?)
 }
 
 /// The board that a value is, as text.

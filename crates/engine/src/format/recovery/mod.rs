@@ -27,8 +27,8 @@ pub(crate) mod wrapping;
 use super::common::notes::both;
 use super::common::text::{is_possible, shown_long};
 use super::common::{other_rules, symbols};
-use super::{Read, array, board_text, candidates, clue_list, read_payload, read_step, read_whole};
-use crate::Phrase;
+use super::{Read, array, board_text, candidates, clue_list, line, read_payload, read_step, read_whole};
+use crate::{ExtraHouse, Phrase};
 
 /// So many things are taken off a text one after the other.
 pub(crate) const MAX_STEPS: usize = 4;
@@ -108,15 +108,22 @@ fn note_of_words(words: &str) -> Option<Phrase> {
     is_said.then(|| Phrase::new("format.words", [("text", shown_long(words))]))
 }
 
-/// That a line of words in the text of a program was left out, which names a rule that the board does not have. Of data
-/// only comments are words: names in it may be of rules that are turned off.
-pub(crate) fn rule_beside(text: &str) -> Option<Phrase> {
-    if !text.contains(['[', '(', '{', '"']) || text.trim_start().starts_with('<') {
-        return None;
-    }
+/// That words of a text were left out which name a rule that the board does not have. Of data only comments are words,
+/// and what says of which kind the puzzle is: names in it may be of rules that are turned off.
+pub(crate) fn rule_beside(text: &str, format: &str) -> Option<Phrase> {
+    // Formats that have no place for words: where such a text has any, they were left out.
+    let is_bare = [&board_text::INFO, &line::INFO, &clue_list::INFO, &array::INFO].iter().any(|info| info.id == format);
     let is_data = text.trim_start().starts_with('{');
-    let mut words = text.lines().filter_map(|line| if is_data { comment(line) } else { Some(line) });
-    note_of_words(words.find(|line| line.contains(' ') && other_rules::names_rule(line))?.trim())
+    let rule = |words: &&str| other_rules::names_rule(words);
+    if is_data || !is_bare && text.contains(['[', '(', '{', '"']) && !text.trim_start().starts_with('<') {
+        let mut words = text.lines().filter_map(|line| if is_data { comment(line) } else { Some(line) });
+        let found = words.find(|line| line.contains(' ') && rule(line)).map(str::to_owned);
+        return note_of_words(found.or_else(|| foreign_json::rule(text).filter(|_| is_bare))?.trim());
+    }
+    let is_setting = |line: &str| ExtraHouse::named(&line.trim().to_ascii_lowercase()).is_some();
+    let shown = |line| str::split(line, '>').filter_map(|piece| piece.split('<').next());
+    let mut words = text.lines().filter(|line| is_bare && line.contains(char::is_alphabetic) && !is_setting(line));
+    note_of_words(words.by_ref().flat_map(shown).find(rule)?.trim())
 }
 
 /// The comment that a line begins or ends with, up to where it is closed.

@@ -342,6 +342,16 @@ pub(crate) fn with_corners(text: &str) -> Option<String> {
 pub(crate) fn without_arrows(text: &str) -> Option<String> {
     let is_arrow = |entry: &str| ["→", "←", "↑", "↓", ">", "<", "v", "^"].contains(&entry);
     let has_several = text.split_whitespace().filter(|entry| is_arrow(entry)).nth(3).is_some();
+    // Between cells they say which of two is larger, which no board here has.
+    let is_outer = |line: &str| {
+        let entries: Vec<&str> = line.split_whitespace().collect();
+        let many = entries.len();
+        entries.iter().all(|entry| is_arrow(entry))
+            || entries.iter().enumerate().all(|(at, entry)| !is_arrow(entry) || at < 2 || at + 2 >= many)
+    };
+    if !text.lines().all(is_outer) {
+        return None;
+    }
     // What is left keeps its place, which may tell its column.
     let line = |line: &str| {
         let entries = line.split(char::is_whitespace).map(|entry| if is_arrow(entry) { " " } else { entry });
