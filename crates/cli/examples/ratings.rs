@@ -1,4 +1,4 @@
-//! How far the ratings agree with those of Sudoku Explainer and the levels of HoDoKu.
+//! How far the ratings agree with those of Sudoku Explainer and the levels of HoDoKu, and how long a rating takes.
 //!
 //! `cargo run --release -p skyline-cli --example ratings -- [--list] FILE`. A line of the file has, separated by tabs: the
 //! puzzle, its source, the ratings ER, EP and ED of Sudoku Explainer, its hardest technique, the level of HoDoKu. What
@@ -10,7 +10,7 @@ use skyline_engine::rating::{HodokuLevel, hodoku_level, rate};
 use skyline_engine::{Deadline, Difficulty, Puzzle, format};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A puzzle with what the others say of it, and what we say.
 struct Row {
@@ -23,6 +23,8 @@ struct Row {
     hardest: &'static str,
     our_level: Option<HodokuLevel>,
     difficulty: Difficulty,
+    /// What the rating took.
+    time: Duration,
 }
 
 /// How far two ratings may be apart, in tenths.
@@ -63,7 +65,9 @@ fn row(line: &str) -> Option<Row> {
     let puzzle: Arc<Puzzle> = format::read(fields.first()?).ok()?.draft.check().ok()?.into();
     let tenths = |text: &&str| text.parse::<f64>().ok().map(|rating| (rating * 10.0).round() as u16);
     let theirs: Vec<u16> = fields.get(2..5)?.iter().filter_map(tenths).collect();
+    let start = Instant::now();
     let ratings = rate(&puzzle, &Deadline::NONE)?;
+    let time = start.elapsed();
     Some(Row {
         puzzle: fields[0].to_owned(),
         theirs: theirs.try_into().ok(),
@@ -73,6 +77,7 @@ fn row(line: &str) -> Option<Row> {
         hardest: ratings.technique,
         our_level: hodoku_level(&puzzle, &Deadline::NONE),
         difficulty: ratings.difficulty,
+        time,
     })
 }
 
@@ -80,16 +85,18 @@ fn is_near(one: u16, other: u16) -> bool {
     one.abs_diff(other) <= NEAR
 }
 
-/// Agreement by whole numbers of their ER, and over all.
+/// Agreement and median time by whole numbers of their ER, and agreement over all.
 fn report_bands(rated: &[(&Row, [u16; 3])]) {
-    let mut bands: BTreeMap<u16, (usize, usize)> = BTreeMap::new();
+    let mut bands: BTreeMap<u16, (usize, Vec<Duration>)> = BTreeMap::new();
     for (row, theirs) in rated {
-        let band = bands.entry(theirs[0] / 10).or_default();
-        band.0 += usize::from(is_near(row.ours[0], theirs[0]));
-        band.1 += 1;
+        let (near, times) = bands.entry(theirs[0] / 10).or_default();
+        *near += usize::from(is_near(row.ours[0], theirs[0]));
+        times.push(row.time);
     }
-    for (band, (near, all)) in bands {
-        println!("ER {band}: {near} of {all} within 0.3 ({} %)", near * 100 / all);
+    for (band, (near, mut times)) in bands {
+        times.sort_unstable();
+        let (all, median) = (times.len(), times[times.len() / 2].as_secs_f64() * 1000.0);
+        println!("ER {band}: {near} of {all} within 0.3 ({} %), median {median:.1} ms", near * 100 / all);
     }
     for (at, name) in ["ER", "EP", "ED"].into_iter().enumerate() {
         let near = rated.iter().filter(|(row, theirs)| is_near(row.ours[at], theirs[at])).count();
