@@ -119,13 +119,13 @@ fn the_most_open_cell_is_counted_as_in_the_article() {
     let counts = most_open::openness(&geometry(4, Some((2, 2)), false), &filled);
     let expected = ["", "2,3,1 - - 2,3,1", "2,3,2 - - 2,3,2", "2,3,2 - - 2,3,2"];
     for (row, expected) in expected.iter().enumerate().skip(1) {
-        let told: Vec<String> = counts[4 * row..][..4]
+        let found: Vec<String> = counts[4 * row..][..4]
             .iter()
             .map(|count| {
                 count.map_or("-".to_owned(), |count| format!("{},{},{}", count.row, count.column, count.in_box))
             })
             .collect();
-        assert_eq!(told.join(" "), *expected);
+        assert_eq!(found.join(" "), *expected);
     }
     assert!(counts[..4].iter().all(Option::is_none));
     assert_eq!(most_open::next(&counts), Some(8));
@@ -152,25 +152,25 @@ fn dig(order: usize, boxes: Option<(u8, u8)>, clues: bool, slice: u64, seed: u64
     let geometry = geometry(order, boxes, false);
     let solution = grid(&geometry, Source::Random, seed).expect("a grid");
     let mut unique = UniquenessProver::new(&geometry, solution.clone());
-    let mut told = RevealedSet::all(order, true, clues);
-    let mut numbers: Vec<usize> = told.iter().collect();
-    Random::new(seed).shuffle(&mut numbers);
-    for pair in numbers.chunks(if seed.is_multiple_of(2) { 1 } else { 2 }) {
-        pair.iter().for_each(|&number| told.set(number, false));
-        unique.start(&told);
+    let mut revealed = RevealedSet::all(order, true, clues);
+    let mut items: Vec<usize> = revealed.iter().collect();
+    Random::new(seed).shuffle(&mut items);
+    for pair in items.chunks(if seed.is_multiple_of(2) { 1 } else { 2 }) {
+        pair.iter().for_each(|&item| revealed.set(item, false));
+        unique.start(&revealed);
         let is_unique = loop {
             if let Some(is_unique) = unique.advance(slice) {
                 break is_unique;
             }
         };
-        let puzzle = unique.puzzle(&told);
+        let puzzle = unique.puzzle(&revealed);
         assert!(puzzle.is_solution(&solution));
         assert_eq!(is_unique, solve(&puzzle, 2).0.len() == 1, "{:?}", puzzle.draft());
         if !is_unique {
-            pair.iter().for_each(|&number| told.set(number, true));
+            pair.iter().for_each(|&item| revealed.set(item, true));
         }
     }
-    told
+    revealed
 }
 
 #[test]
@@ -185,9 +185,9 @@ fn another_solution_is_found_where_there_is_one() {
             (9, Some((3, 3)), false),
             (9, Some((3, 3)), true),
         ] {
-            let told = dig(order, boxes, clues, u64::MAX, seed);
-            assert!(order > 6 || dig(order, boxes, clues, 1, seed) == told, "slices change nothing");
-            let (givens, clue_count) = told.len();
+            let revealed = dig(order, boxes, clues, u64::MAX, seed);
+            assert!(order > 6 || dig(order, boxes, clues, 1, seed) == revealed, "slices change nothing");
+            let (givens, clue_count) = revealed.counts();
             assert!(givens < order * order && (clues || clue_count == 0));
         }
     }
@@ -198,8 +198,8 @@ fn much_at_once_and_all_again() {
     let geometry = geometry(9, Some((3, 3)), false);
     let solution = grid(&geometry, Source::Random, 5).expect("a grid");
     let mut unique = UniquenessProver::new(&geometry, solution);
-    let mut ask = |told: &RevealedSet| {
-        unique.start(told);
+    let mut ask = |revealed: &RevealedSet| {
+        unique.start(revealed);
         (0..).find_map(|_| unique.advance(10))
     };
     assert_eq!(ask(&RevealedSet::nothing(9)), Some(false));

@@ -2,7 +2,8 @@
 
 use crate::{MAX_ORDER, Side};
 
-/// A set of givens and clues. Each has a number: a cell its index, a clue `order * (order + side) + index`.
+/// A set of givens and clues, the items of a full grid. Each is a number: of a cell its index, of a clue
+/// `order * (order + side) + index`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RevealedSet {
     order: usize,
@@ -20,17 +21,17 @@ impl RevealedSet {
     pub fn all(order: usize, givens: bool, clues: bool) -> Self {
         let mut revealed = Self::nothing(order);
         let cells = order * order;
-        let numbers = if givens { 0 } else { cells }..if clues { Self::count(order) } else { cells };
-        numbers.for_each(|number| revealed.set(number, true));
+        let items = if givens { 0 } else { cells }..if clues { Self::count(order) } else { cells };
+        items.for_each(|item| revealed.set(item, true));
         revealed
     }
 
-    /// How many numbers a board of that order has.
+    /// How many items a board of that order has.
     pub const fn count(order: usize) -> usize {
         order * (order + 4)
     }
 
-    /// The number of a clue.
+    /// The item of a clue.
     pub const fn clue(order: usize, side: Side, index: usize) -> usize {
         order * (order + side as usize) + index
     }
@@ -41,30 +42,30 @@ impl RevealedSet {
     }
 
     /// Whether that given or clue is in the set.
-    pub fn has(&self, number: usize) -> bool {
-        self.bits[number / 64] >> (number % 64) & 1 != 0
+    pub fn has(&self, item: usize) -> bool {
+        self.bits[item / 64] >> (item % 64) & 1 != 0
     }
 
     /// Adds or removes a given or clue.
     ///
     /// # Panics
     ///
-    /// When no board has that number.
-    pub fn set(&mut self, number: usize, there: bool) {
-        let bit = 1 << (number % 64);
-        if there {
-            self.bits[number / 64] |= bit;
+    /// When no board has that item.
+    pub fn set(&mut self, item: usize, is_shown: bool) {
+        let bit = 1 << (item % 64);
+        if is_shown {
+            self.bits[item / 64] |= bit;
         } else {
-            self.bits[number / 64] &= !bit;
+            self.bits[item / 64] &= !bit;
         }
     }
 
-    /// The numbers in the set, ascending.
+    /// The items in the set, ascending.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.from(0)
     }
 
-    /// The numbers of the clues in the set, ascending.
+    /// The clues in the set, ascending.
     pub fn clues(&self) -> impl Iterator<Item = usize> + '_ {
         self.from(self.order * self.order)
     }
@@ -74,7 +75,7 @@ impl RevealedSet {
         &self.bits[..Self::count(self.order).div_ceil(64)]
     }
 
-    /// The numbers in the set from that one on.
+    /// The items in the set from that one on.
     fn from(&self, first: usize) -> impl Iterator<Item = usize> + '_ {
         let mut word = first / 64;
         let words = self.words();
@@ -84,14 +85,14 @@ impl RevealedSet {
                 word += 1;
                 left = *words.get(word)?;
             }
-            let number = word * 64 + left.trailing_zeros() as usize;
+            let item = word * 64 + left.trailing_zeros() as usize;
             left &= left - 1;
-            Some(number)
+            Some(item)
         })
     }
 
     /// The number of givens and the number of clues.
-    pub fn len(&self) -> (usize, usize) {
+    pub fn counts(&self) -> (usize, usize) {
         let cells = self.order * self.order;
         let (mut givens, mut all) = (0, 0);
         for (word, bits) in self.words().iter().enumerate() {
@@ -105,12 +106,12 @@ impl RevealedSet {
         (givens, all - givens)
     }
 
-    /// Calls `each` with the numbers that are in this set and not in the other, ascending.
+    /// Calls `each` with the items that are in this set and not in the other, ascending.
     pub fn without(&self, other: &Self, each: impl FnMut(usize)) {
         self.beside(other, |here, there| here & !there, each);
     }
 
-    /// Calls `each` with the numbers that are in exactly one of the sets, ascending.
+    /// Calls `each` with the items that are in exactly one of the sets, ascending.
     pub fn differing(&self, other: &Self, each: impl FnMut(usize)) {
         self.beside(other, |here, there| here ^ there, each);
     }

@@ -247,7 +247,7 @@ impl Reducer {
 
     /// How many givens and clues are shown.
     pub(in crate::generate) fn count(&self) -> [usize; 2] {
-        self.revealed.len().into()
+        self.revealed.counts().into()
     }
 
     /// Whether the set has one solution and meets the recipe, once that is known.

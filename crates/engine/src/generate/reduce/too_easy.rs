@@ -23,16 +23,16 @@ impl TooEasyCheck {
     /// Where the techniques are few and none is needed, grading tells as soon, so nothing is checked.
     pub(in crate::generate) fn new(recipe: &Recipe) -> Self {
         let is_long = recipe.needs.is_some() || recipe.difficulty > Some(Difficulty::Hard);
-        let easier = TechniqueSet::easier(recipe).filter(|_| is_long).map(|too_easy_sets| (too_easy_sets, None));
-        let without = TechniqueSet::without(recipe).map(|too_easy_sets| (too_easy_sets, recipe.needs.clone()));
+        let easier = TechniqueSet::easier(recipe).filter(|_| is_long).map(|set| (set, None));
+        let without = TechniqueSet::without(recipe).map(|set| (set, recipe.needs.clone()));
         Self { too_easy_sets: easier.into_iter().chain(without).collect(), running: None }
     }
 
     /// Runs one technique. Returns whether the puzzle gets stuck everywhere, once that is known.
     pub(in crate::generate) fn advance(&mut self, reducer: &Reducer, effort: &mut u64) -> Option<bool> {
-        let Some((too_easy_sets, needed)) = self.too_easy_sets.last() else { return Some(true) };
+        let Some((set, needed)) = self.too_easy_sets.last() else { return Some(true) };
         let Some((context, run)) = &mut self.running else {
-            let mut context = LadderContext::new(&reducer.solved, too_easy_sets.clone());
+            let mut context = LadderContext::new(&reducer.solved, set.clone());
             let Some(run) = LadderRun::new(&mut context, &reducer.solved, &reducer.revealed, effort) else {
                 return Some(false);
             };
