@@ -171,7 +171,7 @@ fn a_puzzle_that_one_digit_decides_takes_a_nishio() {
     let nishio = hard.iter().find(|(id, _)| *id == "nishio").expect("a Nishio");
     assert_eq!(
         nishio.1,
-        "Remove 2 from r8c9. If r8c9 is 2, 2 must also go in r7c3 and r9c6, and then 2 has no place left in row 6."
+        "Remove 2 from r8c9. If r8c9 is 2, then 2 must also go in r7c3 and r9c6, so 2 has no place left in row 6."
     );
     assert!(hard.iter().all(|(id, _)| ["nishio", "hidden-rectangle"].contains(id)), "{hard:?}");
 }

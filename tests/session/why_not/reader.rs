@@ -195,7 +195,7 @@ impl Shown {
             let (digit, house) = (digit.parse().ok()?, self.house(house)?);
             return Some(house.iter().all(|&other| (other == at) == self.can_be(other).contains(&digit)));
         }
-        if let Some((left, _)) = sentence.split_once(", so nothing else in its ") {
+        if let Some((left, _)) = sentence.split_once(", so no other cell in its ") {
             let (at, digit) = *said_values(left).first()?;
             return Some(self.is_placed(at) && self.can_be(at) == &BTreeSet::from([digit]));
         }

@@ -112,13 +112,13 @@ pub(super) const PHRASES: Table = phrases![
     ("own-chain.rests-on", "Relies on your notes, which leave out {removed}."),
     ("own-chain.contradiction", "Assuming the first candidate leads to its opposite. That rules out {removed}.",),
     ("because.static-forcing.cell", "{cell} must be {digits.or}. {cases}"),
-    ("because.static-forcing.house", "In {house}, {digit} must be in {cells.or}. {cases}"),
+    ("because.static-forcing.house", "In {house}, the {digit} must be in {cells.or}. {cases}"),
     ("because.static-forcing.case", "If {start}, then {facts}."),
     ("because.static-forcing.cases", "{first} {next}"),
     ("because.forcing-chain.cell", "{cell} must be {digits.or}, and each of these leads to the same result."),
     (
         "because.forcing-chain.house",
-        "In {house}, {digit} must be in {cells.or}, and each of these places leads to the same result.",
+        "In {house}, the {digit} must be in {cells.or}, and each of these places leads to the same result.",
     ),
     (
         "because.line-cases.one",
@@ -130,9 +130,9 @@ pub(super) const PHRASES: Table = phrases![
     ),
     ("because.suppose", "Suppose {facts}."),
     ("because.suppose.end", "Suppose {facts}: then {end}."),
-    ("because.nishio", "If {facts}, {digit} must also go in {cells}, and then {clash}."),
+    ("because.nishio", "If {facts}, then {digit} must also go in {cells}, so {clash}."),
     ("because.nishio.at-once", "If {facts}, then {clash}."),
-    ("because.contradiction", "If {facts}, then after {count} {count?step|steps} {clash}."),
+    ("because.contradiction", "If {facts}, then after {count} {count?step|steps}, {clash}."),
     (
         "because.trial",
         "If {cell} is {digits.or}, the puzzle can't be solved: {count} {count?branch was tried, and it ends|branches were tried, and each ends} in a contradiction.",
@@ -152,7 +152,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.avoidable-rectangle.extra",
-        "None of {cells} was given. If they held only {pair}, the two could be swapped and the puzzle would have two solutions. It has one, so at least one of {roof} is {extra}, and a cell that sees both can't be.",
+        "None of {cells} was given. If they held only {pair}, the two could be swapped and the puzzle would have two solutions. It has one, so at least one of {roof} is {extra}, and a cell that sees both can't be {extra}.",
     ),
     (
         "because.bug-plus-n",
@@ -160,11 +160,11 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.bug-plus-n.tied",
-        "Without the extra candidates, every empty cell would have two, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does. So {facts}. In {house} {digit} only fits in {cells}, so one of these cells is {digit} and the other has its extra candidate.",
+        "Without the extra candidates, every empty cell would have two, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does. So {facts}. In {house}, the {digit} only fits in {cells}, so one of these cells is {digit} and the other has its extra candidate.",
     ),
     (
         "because.bug-plus-n.set",
-        "Without the extra candidates, every empty cell would have two, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does. So {facts}. In {house} that cell and {cells} hold {digits} between them, so no other cell there can.",
+        "Without the extra candidates, every empty cell would have two, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does. So {facts}. In {house}, that cell and {cells} hold {digits} between them, so no other cell there can.",
     ),
     (
         "because.sue-de-coq.loose",
@@ -180,40 +180,40 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.simple-coloring",
-        "Places of {digit} that are the only two of a row, column or box link these cells: either all of {one} are {digit}, or all of {other} are. A cell that sees one of each can't be {digit}.",
+        "Rows, columns and boxes with only two places for {digit} link these cells: either all of {one} are {digit}, or all of {other} are. A cell that sees one of each can't be {digit}.",
     ),
     (
         "because.simple-coloring.wrap",
-        "Places of {digit} that are the only two of a row, column or box link these cells: either all of {one} are {digit}, or all of {other} are. {clash} see each other, so they can't both be {digit}, and none of {wrong} is.",
+        "Rows, columns and boxes with only two places for {digit} link these cells: either all of {one} are {digit}, or all of {other} are. {clash} see each other, so they can't both be {digit}, and none of {wrong} is.",
     ),
     (
         "because.multi-coloring",
-        "Places of {digit} that are the only two of a row, column or box form two nets, and in each, one of two groups of cells is {digit}. {clash} see each other, so their groups aren't both {digit}: either {one} {one?is|are}, or {other} {other?is|are}. A cell that sees one of each can't be {digit}.",
+        "Rows, columns and boxes with only two places for {digit} link these cells into two nets, and in each net, one of two groups is {digit}. {clash} see each other, so their groups can't both be {digit}. So at least one of the other groups is: {one}, or {other}. A cell that sees one of each can't be {digit}.",
     ),
     (
         "because.multi-coloring.wrap",
-        "Places of {digit} that are the only two of a row, column or box form two nets. In one, either {one} are {digit}, or {other} are. {wrong} see cells of both groups, so none of them is {digit}.",
+        "Rows, columns and boxes with only two places for {digit} link these cells into two nets. In one, either {one} are {digit}, or {other} are. {wrong} see cells of both groups, so none of them is {digit}.",
     ),
     (
         "because.complex-fish",
-        "In {bases}, {digit} can only go in {covers}, once in each. So no other cell in {covers} can be {digit}, and no cell that is in two of them.",
+        "In {bases}, the {digit} can only go in {covers}, once in each. So no other cell in {covers} can be {digit}, and no cell that is in two of them.",
     ),
     (
         "because.complex-fish.fins",
-        "In {bases}, {digit} can only go in {covers}, or in the fin, {fins}. If not in the fin, it goes once in each of {covers}. Either way, no other cell there that sees the whole fin can be {digit}.",
+        "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. If not in the fin, it goes once in each of {covers}. Either way, no other cell there that sees the whole fin can be {digit}.",
     ),
     (
         "because.aligned-pair-exclusion",
         "With {digit} in {cells.or}, no number is left for {stem}: it sees that {digit}; {cases}.",
     ),
-    ("because.aligned-pair-exclusion.case", "with {lost}, only {digits} {digits?is|are} left for {cells}, one too few"),
-    ("because.aligned-pair-exclusion.case.none", "with {lost}, nothing is left for {cells}"),
+    ("because.aligned-pair-exclusion.case", "if it is {lost}, only {digits} {digits?is|are} left for {cells}, one too few"),
+    ("because.aligned-pair-exclusion.case.none", "if it is {lost}, nothing is left for {cells}"),
     ("because.aligned-pair-exclusion.cases", "{first}; {next}"),
     (
         "because.death-blossom",
-        "{stem} must be {held.or}: {cases}. Each time, {digit} is in one of those groups, so a cell that sees every place for {digit} in all of them can't be {digit}.",
+        "{stem} must be {held.or}: {cases}. Each time, one of these cells is {digit}, so a cell that sees every place for {digit} in all of them can't be {digit}.",
     ),
-    ("because.death-blossom.case", "with {lost} in {stem}, {cells} must be {digits}",),
+    ("because.death-blossom.case", "if {stem} is {lost}, then {cells} must be {digits}",),
     ("because.death-blossom.cases", "{first}; {next}",),
     (
         "because.pattern-overlay",
@@ -239,18 +239,18 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.exocet",
-        "{base} hold two of {digits}, so neither of the two is elsewhere in {line} or in their box. Outside {boxes}, each of {digits} fits into {lines} at most twice. A number of {base} that were in neither {one} nor {other} would have no place in {lines} within these boxes, so all three would need it outside. So {one} and {other} hold the same two numbers as {base}.",
+        "{base} hold two of {digits}, so neither of the two is elsewhere in {line} or in their box. Outside {boxes}, each of {digits} fits into {lines} at most twice. If one of the two were in neither {one} nor {other}, it would have no place in {lines} within these boxes, so all three would need it outside. So {one} and {other} hold the same two numbers as {base}.",
     ),
     ("because.exocet.more", "{main} {cases}"),
     ("because.exocet.cases", "{first} {next}"),
     ("because.exocet.thin", "But {digits.or} fits there only once, and in {base} it would be needed twice."),
     (
         "because.exocet.mirror",
-        "If {target} were {digits.or}, {box} could have that number only in {cells.or}, where it is no candidate.",
+        "If {target} were {digits.or}, {box} could have that number only in {cells.or}, where it is not a candidate.",
     ),
     ("because.exocet.absent", "Neither of the two cells can be {digits.or}, so {base} can't either."),
     (
         "because.kraken-fish",
-        "In {bases}, {digit} can only go in {covers}, or in the fin, {fins}. If it is not in the fin, it goes once in each of {covers}, which leaves none for {target}. If it is in the fin, {target} can't be {digit} either: it sees that cell, or a chain shows it. {cases}",
+        "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. If it is not in the fin, it goes once in each of {covers}, which leaves none for {target}. If it is in the fin, {target} can't be {digit} either: it sees that cell, or a chain shows it. {cases}",
     ),
 ];

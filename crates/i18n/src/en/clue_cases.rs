@@ -11,7 +11,7 @@ pub(super) const PHRASES: Table = phrases![
     ("look.edge-claiming", "Look along one edge and the clues beside it"),
     (
         "because.box-clues",
-        "{tallest} hides everything behind it, so clues {side} keep it at a distance. In {house}, it can only go in {cells}, which are in {other}. So no other cell in {other} can be {tallest}.",
+        "{tallest} hides everything behind it, so clues {side} keep it at a distance. In {house}, it can only go in {cells.or}, which are in {other}. So no other cell in {other} can be {tallest}.",
     ),
     (
         "because.box-clues.one",
@@ -30,7 +30,7 @@ pub(super) const PHRASES: Table = phrases![
     ("because.clue-one", "{clue.Nom} sees only one building, so the tallest, {tallest}, must be first, in {cell}."),
     ("technique.not-one", "No tallest first"),
     ("look.not-one", "Look at the cell next to a clue"),
-    ("because.not-one", "{tallest} in {cell} would hide everything behind it, but {clue} must see more than that."),
+    ("because.not-one", "{tallest} in {cell} would hide everything behind it, but {clue} must see more than one building."),
     ("technique.clue-n", "Largest clue"),
     ("look.clue-n", "Look for the largest clue"),
     ("because.clue-n", "{clue.Nom} must see every building of {line}, so they rise one by one."),
@@ -76,23 +76,23 @@ pub(super) const PHRASES: Table = phrases![
     ("look.tallest-window", "Look where the tallest of a row or column can be"),
     (
         "because.tallest-window",
-        "{tallest} must have {near} visible {near?building|buildings} in front of it for {clue} and {far} for {other}. Only {cells} {cells?leaves|leave} room for that.{note}",
+        "{clue.Nom} must see {near} {near?building|buildings} before {tallest}, and {other} must see {far}. Only {cells} {cells?leaves|leave} room for that.{note}",
     ),
     (
         "because.tallest-window.one",
-        "{tallest} must have {near} visible {near?building|buildings} in front of it for {clue}. Only {cells} {cells?leaves|leave} room for that.{note}",
+        "{clue.Nom} must see {near} {near?building|buildings} before {tallest}. Only {cells} {cells?leaves|leave} room for that.{note}",
     ),
     ("technique.second-cell", "Second cell behind a 2"),
     ("look.second-cell", "Look at the second cell from a clue"),
     (
         "because.second-cell",
-        "With {next} in {cell}, {clue} can't see two buildings: if {first} is {tallest}, it sees only that; if not, it sees three, {first}, {next} and {tallest}.",
+        "With {next} in {cell}, {clue} can't see exactly two buildings: if {first} is {tallest}, it sees only that; if not, it sees three, {first}, {next} and {tallest}.",
     ),
     ("technique.climb", "Ascending run"),
     ("look.climb", "Look at the cells before the tallest"),
     (
         "because.climb",
-        "{tallest} is in {cell}, and up to there {line} has as many cells as {clue} must see. So all of them are visible, and they rise.",
+        "{clue.Nom} sees nothing behind {tallest} in {cell}. Up to there, {line} has only as many cells as the clue asks for, so all of them are visible, and they rise.",
     ),
     ("technique.blockade", "Tallest last, clue 2"),
     ("look.blockade", "Look at a row or column with the tallest at its end"),
@@ -104,7 +104,7 @@ pub(super) const PHRASES: Table = phrases![
     ("look.next-to-tallest", "Look at the cells before the tallest"),
     (
         "because.next-to-tallest",
-        "{clue.Nom} sees only {first} before {tallest} in {cell}, so {first} is taller than the cells between them. {next} can't be one of these: nothing taller than {next} fits in {first}.",
+        "{clue.Nom} sees only {first} before {tallest} in {cell}, so {first} is taller than the cells between them. {next} can't be there: nothing taller than {next} fits in {first}.",
     ),
     ("technique.full-top-chain", "First above the rest"),
     ("look.full-top-chain", "Look at a row or column where the tall ones are placed"),
@@ -122,7 +122,7 @@ pub(super) const PHRASES: Table = phrases![
     ("look.two-two-crossfire", "Look at the clues at both ends of a row or column"),
     (
         "because.two-two-crossfire",
-        "Only {tallest} can hide {next}, so one of the two clues sees it. {clue.Nom} and {other} each see {tallest} and the building at their own end, so {next} is at an end of {line}.",
+        "Only {tallest} can hide {next}, so one of the two clues sees {next}. {clue.Nom} and {other} each see {tallest} and the building at their own end, so {next} is at an end of {line}.",
     ),
     ("technique.low-head", "Low first building"),
     ("look.low-head", "Look for a 1 next to a clue"),
@@ -148,7 +148,7 @@ pub(super) const PHRASES: Table = phrases![
     ("look.middle-ground", "Look at a row or column with the tallest at its end"),
     (
         "because.middle-ground",
-        "{tallest}, in {last} at the far end, is always visible, so {clue} sees two buildings before it. With {third} in {cell}, it would see one ({next} in {first}) or three.",
+        "{tallest}, in {last} at the far end, is always visible, so {clue} sees two buildings before it. With {third} in {cell}, it would see one (if {first} is {next}) or three.",
     ),
     ("technique.half-line", "Before the tall ones"),
     ("look.half-line", "Look at the part of a row or column before its tall ones"),
@@ -158,7 +158,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.half-line.second",
-        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks} and no other from there on, so it must see two before, of heights {heights}. With {digit} in {cell}, it would see one (if {first} is the tallest of them) or three.",
+        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks} and no other from there on, so it must see just two of the buildings before: {heights}. With {digit} in {cell}, it would see one (if {first} is the tallest of them) or three.",
     ),
     (
         "because.half-line.one",
@@ -172,7 +172,7 @@ pub(super) const PHRASES: Table = phrases![
     ("look.one-short", "Look for a clue one below the largest"),
     (
         "because.one-short",
-        "{clue.Nom} sees all but one building, so from there {line} is 1 to {tallest} in order, with one building moved back behind a taller one. {count} such {count?arrangement fits|arrangements fit} the candidates; what is in none of them can go.",
+        "{clue.Nom} sees all but one building, so from there {line} is 1 to {tallest} in order, with one building moved back behind a taller one. Only {count} such {count?arrangement fits|arrangements fit} the candidates; nothing else can stay.",
     ),
     ("clue.top.Nom", "The {value} above column {number}"),
     ("clue.bottom.Nom", "The {value} below column {number}"),

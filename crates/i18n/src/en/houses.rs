@@ -6,9 +6,9 @@ use crate::Table;
 pub(super) const PHRASES: Table = phrases![
     ("technique.cross-out", "Cross out"),
     ("look.cross-out", "Look at the numbers already placed"),
-    ("because.cross-out", "{cell} is {digit}, so nothing else in its row, column or box can be."),
-    ("because.cross-out.lines", "{cell} is {digit}, so nothing else in its row or column can be."),
-    ("because.cross-out.extra", "{cell} is {digit}, so nothing else in its row, column, box or diagonal can be."),
+    ("because.cross-out", "{cell} is {digit}, so no other cell in its row, column or box can be {digit}."),
+    ("because.cross-out.lines", "{cell} is {digit}, so no other cell in its row or column can be {digit}."),
+    ("because.cross-out.extra", "{cell} is {digit}, so no other cell in its row, column, box or diagonal can be {digit}."),
     ("technique.last-cell", "Last cell"),
     ("look.last-cell", "Look for a row, column or box that is almost full"),
     ("because.last-cell", "{cell} is the last empty cell in {house}; it must be {digit}."),
@@ -75,10 +75,10 @@ pub(super) const PHRASES: Table = phrases![
     ("technique.bug-plus-one", "BUG+1"),
     ("look.bug-plus-one", "Look for the only cell with three candidates"),
     ("because.naked-set", "{cells} can only be {digits}, so no other cell in {house} can be any of these."),
-    ("because.hidden-set", "In {house}, {digits} can only go in {cells}, so nothing else fits there."),
+    ("because.hidden-set", "In {house}, the {digits} can only go in {cells}, so nothing else fits there."),
     (
         "because.fish",
-        "In {bases}, {digit} can only go in {covers}, once in each. So no other cell in {covers} can be {digit}.",
+        "In {bases}, the {digit} can only go in {covers}, once in each. So no other cell in {covers} can be {digit}.",
     ),
     (
         "because.peak-fish",
@@ -86,11 +86,11 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.locked",
-        "In {house}, {digit} can only go in {cells}, {cells?which is|which are} in {other}. So no other cell in {other} can be {digit}.",
+        "In {house}, the {digit} can only go in {cells.or}, {cells?which is|which are} in {other}. So no other cell in {other} can be {digit}.",
     ),
     (
         "because.locked.seen",
-        "In {house}, {digit} can only go in {cells}. So a cell that sees all of these can't be {digit}.",
+        "In {house}, the {digit} can only go in {cells.or}. So a cell that sees all of these can't be {digit}.",
     ),
     (
         "because.naked-set.seen",
@@ -102,7 +102,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.finned-fish",
-        "In {bases}, {digit} can only go in {covers}, or in the fin, {fins}. If not in the fin, it goes once in each of {covers}. Either way, no other cell there that sees the whole fin can be {digit}.",
+        "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. If not in the fin, it goes once in each of {covers}. Either way, no other cell there that sees the whole fin can be {digit}.",
     ),
     (
         "because.turbot-fish",
@@ -110,11 +110,11 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.empty-rectangle",
-        "In {one}, {digit} is either in {arm.or}, or in {rest.or}. In {other}, it is in {end} or {tip}. With {digit} in {end}, it can't be in {arm.or}. So {digit} is in {tip}, or in {rest.or}, and a cell that sees all of these can't be {digit}.",
+        "In {other}, the {digit} is in {tip} or {end}. If it is in {end}, {arm} can't be {digit}, so in {one} it is in {rest.or}. Either way, a cell that sees {tip} as well as {rest} can't be {digit}.",
     ),
     (
         "because.wing",
-        "{cells} have only {digits} left, and each of {others} fits there only once. So one of these cells must be {digit}, and a cell that sees every place for {digit} there can't be.",
+        "{cells} have only {digits} left, and each of {others} fits there only once. So one of these cells must be {digit}. A cell that sees every place for {digit} there can't be {digit}.",
     ),
     (
         "because.unique-rectangle",
@@ -122,11 +122,11 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.unique-rectangle.extra",
-        "If {cells} held only {pair}, the two could be swapped and the puzzle would have two solutions. It has one, so at least one of {roof} is {extra}, and a cell that sees both can't be.",
+        "If {cells} held only {pair}, the two could be swapped and the puzzle would have two solutions. It has one, so at least one of {roof} is {extra}, and a cell that sees both can't be {extra}.",
     ),
     (
         "because.unique-rectangle.tied",
-        "If {cells} held only {pair}, the two could be swapped and the puzzle would have two solutions. It has one. In {house}, {digit} must be in one of {roof}. With {other} in the other, these cells would hold only {pair}, so neither is {other}.",
+        "If {cells} held only {pair}, the two could be swapped and the puzzle would have two solutions. It has one. In {house}, the {digit} must be in one of {roof}. With {other} in the other, these cells would hold only {pair}, so neither is {other}.",
     ),
     (
         "because.bug-plus-one",
@@ -134,10 +134,10 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.w-wing",
-        "{cells} can only be {linked} or {held}. In {house}, {linked} must be in one of {ends}, and each of these sees one of the two. So the two can't both be {linked}: at least one is {held}, and a cell that sees both can't be.",
+        "{cells} can only be {linked} or {held}. If both were {linked}, {house} would have no place left for it: {ends} each see one of them. So at least one is {held}, and a cell that sees both can't be {held}.",
     ),
     ("chain.ends", "Either {ends}. Both rule out {removed}."),
-    ("chain.ends.lines", "Either {ends}. Both rule out {removed}, given what fits in {lines}."),
+    ("chain.ends.lines", "Either {ends}. Both rule out {removed}, given the clues of {lines}."),
     ("chain.among", "Either way, {fact}, which rules out {removed}."),
     ("chain.start", "Even assuming the opposite, it follows that {fact}."),
     ("link.suppose", "assumed"),
@@ -157,7 +157,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.xyz-wing",
-        "If the pivot, {pivot}, is {a}, {one} is {digit}; if it is {b}, {two} is {digit}; otherwise, the pivot is {digit} itself. So one of the three is {digit}, and a cell that sees all three can't be.",
+        "If the pivot, {pivot}, is {a}, {one} is {digit}; if it is {b}, {two} is {digit}; otherwise, the pivot is {digit} itself. So one of the three is {digit}, and a cell that sees all three can't be {digit}.",
     ),
     (
         "because.wxyz-wing",

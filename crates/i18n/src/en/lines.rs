@@ -40,7 +40,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.all-needed",
-        "{clue.Nom} can see at most {count} {count?building|buildings} and must see that many. So {facts}.",
+        "{clue.Nom} can see at most {count} {count?building|buildings} and must see that many. In every way to do so, {facts}.",
     ),
     (
         "because.count-trial.at-most",
