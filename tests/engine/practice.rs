@@ -8,7 +8,7 @@ use skyline::engine::{Board, Conclusion, Digit, LADDER, Search, solver};
 use std::collections::HashSet;
 
 /// As few positions of a technique are enough to practise it.
-const MIN_POSITIONS: usize = 3;
+const MIN_POSITIONS: usize = 5;
 
 /// All solutions that the candidates of a board allow, up to `limit`, by plain search.
 fn solutions(board: &Board, limit: usize) -> Vec<Vec<Digit>> {
