@@ -1,6 +1,6 @@
 //! Boards of HTML without a table: boxes within boxes, the innermost of which are the cells.
 
-use crate::format::common::boxes::usual_box;
+use crate::format::common::line_kind::LineKind;
 use crate::format::common::text::root;
 
 /// Elements that pages lay boards out with.
@@ -45,13 +45,7 @@ pub(crate) fn rows(text: &str) -> Option<String> {
         }
     }
     let order = root(cells.len()).filter(|_| cells.len() >= MIN_CELLS)?;
-    let (height, width) = if by_boxes { usual_box(order)? } else { (1, order) };
-    let row = |row: usize| {
-        let at = |col: usize| {
-            let first = (row / height) * height * order + (col / width) * height * width;
-            cells[first + (row % height) * width + col % width].as_str()
-        };
-        (0..order).map(at).collect::<Vec<_>>().join(" ")
-    };
-    Some((0..order).map(row).collect::<Vec<_>>().join("\n"))
+    let kind = if by_boxes { LineKind::Box } else { LineKind::Row };
+    let rows = kind.by_rows(&cells, order)?;
+    Some(rows.chunks(order).map(|row| row.join(" ")).collect::<Vec<_>>().join("\n"))
 }

@@ -1,6 +1,7 @@
 //! What stands around a board, line by line: marks of quoting, numbers of rows, signs at the ends, words.
 
 use super::field_rows::{are_labels, are_names_down};
+use crate::MAX_ORDER;
 use crate::format::batch::lines::begins_anew;
 use crate::format::board_text::said_boxes;
 use crate::format::common::line_kind::LineKind;
@@ -93,10 +94,13 @@ pub(crate) fn without_row_names(text: &str) -> Option<String> {
     const MIN_ROWS: usize = 4;
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
     let mut named: Vec<NamedLine<'_>> = lines().map(named_line).collect::<Option<_>>()?;
+    if !(MIN_ROWS..=MAX_ORDER).contains(&named.len()) {
+        return None;
+    }
     insertion_sort_by_key(&mut named, |line| line.number);
     let first = named.first()?;
     let is_next = |(at, line): (usize, &NamedLine<'_>)| line.number == at + 1 && line.words == first.words;
-    if named.len() < MIN_ROWS || !named.iter().enumerate().all(is_next) {
+    if !named.iter().enumerate().all(is_next) {
         return None;
     }
     first.kind.rows_of(&named.iter().map(|line| line.cells).collect::<Vec<_>>().join("\n"))
