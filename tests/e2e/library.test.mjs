@@ -375,6 +375,13 @@ journey('games are searched and sorted once they are several', async ({ open }) 
   await bring(play, older());
   await play.press('games');
   assert.equal((await play.page.$$('.narrow :is(input, select)')).length, 6);
+  const all = (await rows(play)).length;
+  const sudokus = (await rows(play)).filter((row) => row.includes('Sudoku')).length;
+  assert.ok(sudokus > 0 && sudokus < all);
+  await play.page.type('[data-library] input[type=search]', 'sudoku');
+  await play.until('the Sudokus are left', async () => (await rows(play)).length === sudokus);
+  await play.press('clear');
+  await play.until('all games are there again', async () => (await rows(play)).length === all);
 });
 
 journey('a game is deleted and comes back, and is played again', async ({ open }) => {
