@@ -372,6 +372,10 @@ journey('games are searched and sorted once they are several', async ({ open }) 
   await play.keys('4');
   await enter(play, 1);
   assert.equal(await play.page.$('.narrow :is(input, select)'), null);
+  await play.openPuzzle(FIFTY_EIGHT);
+  await play.select(1, 1);
+  await play.keys('4');
+  await enter(play, 2);
   await bring(play, older());
   await play.press('games');
   assert.equal((await play.page.$$('.narrow :is(input, select)')).length, 6);
