@@ -9,9 +9,8 @@ import path from 'node:path';
 import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
-import { bring, onFullDisk } from './support/library.mjs';
+import { onFullDisk } from './support/library.mjs';
 import { dies } from './support/time.mjs';
-import { older } from './support/tour.mjs';
 import { report } from './support/watch.mjs';
 import { say, word } from './support/words.mjs';
 
@@ -364,28 +363,6 @@ journey('an empty library has a picture and leads to the first game', async ({ o
     await play.press('first-game');
     await play.page.waitForSelector('main[data-place="home"]');
   }
-});
-
-journey('games are searched and sorted once they are several', async ({ open }) => {
-  const play = await open({ puzzle: SMALL });
-  await play.select(1, 1);
-  await play.keys('4');
-  await enter(play, 1);
-  assert.equal(await play.page.$('.narrow :is(input, select)'), null);
-  await play.openPuzzle(FIFTY_EIGHT);
-  await play.select(1, 1);
-  await play.keys('4');
-  await enter(play, 2);
-  await bring(play, older());
-  await play.press('games');
-  assert.equal((await play.page.$$('.narrow :is(input, select)')).length, 6);
-  const all = (await rows(play)).length;
-  const sudokus = (await rows(play)).filter((row) => row.includes('Sudoku')).length;
-  assert.ok(sudokus > 0 && sudokus < all);
-  await play.page.type('[data-library] input[type=search]', 'sudoku');
-  await play.until('the Sudokus are left', async () => (await rows(play)).length === sudokus);
-  await play.press('clear');
-  await play.until('all games are there again', async () => (await rows(play)).length === all);
 });
 
 journey('a game is deleted and comes back, and is played again', async ({ open }) => {
