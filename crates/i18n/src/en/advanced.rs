@@ -206,7 +206,10 @@ pub(super) const PHRASES: Table = phrases![
         "because.aligned-pair-exclusion",
         "With {digit} in {cells.or}, no number is left for {stem}: it sees that {digit}; {cases}.",
     ),
-    ("because.aligned-pair-exclusion.case", "if it is {lost}, only {digits} {digits?is|are} left for {cells}, one too few"),
+    (
+        "because.aligned-pair-exclusion.case",
+        "if it is {lost}, only {digits} {digits?is|are} left for {cells}, one too few"
+    ),
     ("because.aligned-pair-exclusion.case.none", "if it is {lost}, nothing is left for {cells}"),
     ("because.aligned-pair-exclusion.cases", "{first}; {next}"),
     (

@@ -30,7 +30,10 @@ pub(super) const PHRASES: Table = phrases![
     ("because.clue-one", "{clue.Nom} sees only one building, so the tallest, {tallest}, must be first, in {cell}."),
     ("technique.not-one", "No tallest first"),
     ("look.not-one", "Look at the cell next to a clue"),
-    ("because.not-one", "{tallest} in {cell} would hide everything behind it, but {clue} must see more than one building."),
+    (
+        "because.not-one",
+        "{tallest} in {cell} would hide everything behind it, but {clue} must see more than one building."
+    ),
     ("technique.clue-n", "Largest clue"),
     ("look.clue-n", "Look for the largest clue"),
     ("because.clue-n", "{clue.Nom} must see every building of {line}, so they rise one by one."),

@@ -8,7 +8,10 @@ pub(super) const PHRASES: Table = phrases![
     ("look.cross-out", "Look at the numbers already placed"),
     ("because.cross-out", "{cell} is {digit}, so no other cell in its row, column or box can be {digit}."),
     ("because.cross-out.lines", "{cell} is {digit}, so no other cell in its row or column can be {digit}."),
-    ("because.cross-out.extra", "{cell} is {digit}, so no other cell in its row, column, box or diagonal can be {digit}."),
+    (
+        "because.cross-out.extra",
+        "{cell} is {digit}, so no other cell in its row, column, box or diagonal can be {digit}."
+    ),
     ("technique.last-cell", "Last cell"),
     ("look.last-cell", "Look for a row, column or box that is almost full"),
     ("because.last-cell", "{cell} is the last empty cell in {house}; it must be {digit}."),
