@@ -3,6 +3,7 @@
 //! Lists begin with the top: with the left first, the board mirrored at its diagonal would always fit as well.
 
 use crate::{Arg, Draft, Phrase, Search, Side, Status};
+use std::sync::OnceLock;
 
 /// The order of four lists, and whether the bottom and the left are listed backwards, as a walk round the board has them.
 type Order = ([Side; 4], bool);
@@ -199,8 +200,15 @@ pub(crate) fn side_of(word: &str) -> Option<Side> {
     let word = word.to_lowercase();
     // Other words begin with the short ones, too.
     let is_named = |name: &str| if name.is_ascii() && name.len() < 4 { word == name } else { word.starts_with(name) };
-    let names = |side: Side| WORDS[side as usize].split(' ').any(is_named);
-    Side::ALL.into_iter().find(|&side| names(side)).filter(|_| word.chars().count() <= MAX_WORD)
+    let named = names().iter().find(|(name, _)| is_named(name));
+    named.map(|(_, side)| *side).filter(|_| word.chars().count() <= MAX_WORD)
+}
+
+/// The names of [`WORDS`], each with its side; parted once, since long texts ask for every word.
+fn names() -> &'static [(&'static str, Side)] {
+    static NAMES: OnceLock<Vec<(&str, Side)>> = OnceLock::new();
+    let named = |side: Side| WORDS[side as usize].split(' ').map(move |name| (name, side));
+    NAMES.get_or_init(|| Side::ALL.into_iter().flat_map(named).collect())
 }
 
 /// Whether the words say that clues are listed towards the top or the left, as `from bottom to top`.
