@@ -13,8 +13,8 @@ const SIZE = { width: 1280, height: 800 };
 
 const [server, browser] = await Promise.all([serve(DIST), launch()]);
 
-/** A page on which the first position of that technique is the game that was left. */
-async function playing(technique) {
+/** A page at that address, on which the first position of that technique is the game that was left. */
+async function playing(technique, url = address(server.origin)) {
   const { text } = positions().find((position) => position.technique === technique);
   const page = await opened();
   await leaveCoach(page);
@@ -22,6 +22,8 @@ async function playing(technique) {
     localStorage.setItem('skyline.last', '1-1');
     localStorage.setItem('skyline.game.1-1', `1 1 1 0 0 0 1 0 0 0|${game}`);
   }, savedGame(text));
+  await page.goto(url);
+  await ready(page);
   return page;
 }
 
@@ -48,22 +50,17 @@ const PICTURES = {
   },
   async play() {
     const page = await playing('aic');
-    await page.goto(address(server.origin));
-    await ready(page);
     await press(page, 'hint', 'more', 'more');
     await page.waitForSelector('[data-hint][data-told]');
     return page;
   },
   async home() {
-    const page = await playing('forcing-chain');
-    await page.goto(`${server.origin}/#home`);
+    const page = await playing('forcing-chain', `${server.origin}/#home`);
     await page.waitForSelector('[data-home][data-loaded="true"]');
     return page;
   },
   async city() {
     const page = await playing('forcing-chain');
-    await page.goto(address(server.origin));
-    await ready(page);
     await press(page, 'city');
     // The difficulty is found out meanwhile.
     await page.waitForFunction(() => document.querySelector('main').innerText.includes('one solution'));
