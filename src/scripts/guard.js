@@ -1,6 +1,7 @@
 // Says what happened where the page cannot start or cannot go on, and tries once to get it going. The first script of the
 // page: it needs nothing but itself, and is written in the syntax of 2009 so that a browser runs it that is too old for
-// the others. `cargo xtask sheets` puts the words in; `slim.mjs` puts the whole into `index.html`.
+// the others. `cargo xtask build` puts the words in, those of `trouble.txt` in English alone: in another language they come
+// with those of the page, which breaks only once it is there. `slim.mjs` puts the whole into `index.html`.
 (function () {
   'use strict';
   var WORDS = {};
@@ -53,8 +54,9 @@
   }
   var begun = language();
   function t(key) {
-    var words = WORDS[window.skylineTag || begun] || WORDS.en || {};
-    return words[key] || key;
+    var own = WORDS[window.skylineTag || begun] || {};
+    var ofPage = new RegExp('^' + key + '\t(.*)', 'm').exec(window.skylineWords || '');
+    return own[key] || (ofPage && ofPage[1]) || WORDS.en[key];
   }
 
   function isReady() {
@@ -190,7 +192,7 @@
     element('p', t(what.about), about);
     if (what.saves && saved()) element('p', saved(), about);
     var ways = element('div', '', panel, 'ways');
-    var first = what.reloads && button('trap.reload', ways, function () { location.reload(); });
+    var first = what.reloads && button('start.reload', ways, function () { location.reload(); });
     if (first) first.className += ' main';
     if (what.waits) button('gone.later', ways, dismiss);
     if (kind === 'trap' && isStarting) {
@@ -198,7 +200,7 @@
       button('trap.without', ways, without);
     }
     var more = element('details', '', panel);
-    element('summary', t('trap.details'), more);
+    element('summary', t('start.details'), more);
     element('pre', details(fault), more);
     panel.addEventListener('click', function (event) { event.stopPropagation(); });
     panel.addEventListener('cancel', function (event) { event.preventDefault(); });

@@ -148,7 +148,7 @@ journey('a module that never comes is asked for once more, and then told with a 
   await play.page.goto(site.origin);
   const { text, buttons, isFocusIn } = await told(play, 'failed');
   assert.ok(text.includes(word('en', 'start.failed')), text);
-  assert.deepEqual(buttons, [word('en', 'trap.reload')]);
+  assert.deepEqual(buttons, [word('en', 'start.reload')]);
   assert.ok(isFocusIn);
   assert.equal(await play.staysFor(1500, 'it is at rest', () => visits(site)), 2, 'once more, and not again and again');
   isBroken = false;
@@ -207,5 +207,5 @@ journey('what is kept stays where it is damaged and there is no network, and say
   await play.page.reload();
   await told(play, 'failed');
   assert.deepEqual(await play.page.evaluate(() => caches.keys()), before);
-  assert.equal((await trouble(play)).buttons[0], word('en', 'trap.reload'));
+  assert.equal((await trouble(play)).buttons[0], word('en', 'start.reload'));
 });

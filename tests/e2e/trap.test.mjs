@@ -44,9 +44,9 @@ for (const [tag, languages] of Object.entries(LANGUAGES)) {
     await breakDown(play);
     await press(play, 'notes');
     const { text, role, buttons, isFocusIn } = await told(play, 'trap');
-    for (const key of ['trap.title', 'trap.about', 'trap.saved', 'trap.details']) assert.ok(text.includes(word(tag, key)), `${key}: ${text}`);
+    for (const key of ['trap.title', 'trap.about', 'trap.saved', 'start.details']) assert.ok(text.includes(word(tag, key)), `${key}: ${text}`);
     assert.equal(role, 'alertdialog');
-    assert.deepEqual(buttons, [word(tag, 'trap.reload')]);
+    assert.deepEqual(buttons, [word(tag, 'start.reload')]);
     assert.ok(isFocusIn, 'the focus is on it');
     await play.accessible('the page under the panel');
     const detail = await play.page.$eval('.trouble pre', (pre) => pre.textContent);
@@ -196,7 +196,7 @@ journey('an old tab whose files are gone says that a newer version is there', { 
   await play.follow('library');
   const { text, buttons } = await told(play, 'gone');
   for (const key of ['gone.title', 'gone.about', 'trap.saved']) assert.ok(text.includes(word('en', key)), text);
-  assert.deepEqual(buttons, [word('en', 'trap.reload'), word('en', 'gone.later')]);
+  assert.deepEqual(buttons, [word('en', 'start.reload'), word('en', 'gone.later')]);
   await play.press('later');
   await play.follow('play');
   await play.page.waitForSelector('[data-board]');

@@ -40,10 +40,16 @@ pub(crate) fn join_sheets(workspace: &Workspace) -> Outcome {
     join_translations(workspace, &folder.join("i18n"))
 }
 
-/// The table that `guard.js` needs before any file could be fetched.
-const GUARD_TABLE: &str = "start";
+/// The language whose words are in the programs.
+const ENGLISH: &str = "en";
 
-/// Puts into `guard.js` what it says, in every language.
+/// The table that `guard.js` needs before any file could be fetched, in every language.
+const START_TABLE: &str = "start";
+
+/// What it needs once the page has begun: in English, which has no files in the site, it holds this table too.
+const TROUBLE_TABLE: &str = "trouble";
+
+/// Puts into `guard.js` what it says.
 fn write_guard(workspace: &Workspace, path: &Path) -> Outcome {
     const EMPTY: &str = "var WORDS = {};";
     let read = |path: &Path| fs::read_to_string(path).map_err(|fault| cannot("read", path, &fault));
@@ -54,10 +60,14 @@ fn write_guard(workspace: &Workspace, path: &Path) -> Outcome {
     }
     let mut languages = Vec::new();
     for language in language_folders(workspace)? {
-        let table = read(&language.join(GUARD_TABLE).with_extension("txt"))?;
-        let entries = table.lines().filter_map(|line| line.split_once('\t'));
-        let entries: Vec<String> = entries.map(|(key, words)| format!("{key:?}: {words:?}")).collect();
         let tag = language.file_name().unwrap_or_default().to_string_lossy();
+        let names: &[&str] = if tag == ENGLISH { &[START_TABLE, TROUBLE_TABLE] } else { &[START_TABLE] };
+        let tables = names.iter().map(|name| read(&language.join(name).with_extension("txt")));
+        let table = tables.collect::<Outcome<Vec<_>>>()?.concat();
+        let entries = table.lines().filter_map(|line| line.split_once('\t'));
+        // What the document says by itself is in these tables too.
+        let entries = entries.filter(|(key, _)| script.contains(&format!("'{key}'")));
+        let entries: Vec<String> = entries.map(|(key, words)| format!("{key:?}: {words:?}")).collect();
         languages.push(format!("{tag:?}: {{ {} }}", entries.join(", ")));
     }
     let filled = script.replace(EMPTY, &format!("var WORDS = {{ {} }};", languages.join(", ")));
@@ -65,16 +75,16 @@ fn write_guard(workspace: &Workspace, path: &Path) -> Outcome {
 }
 
 /// The tables that the first load of the page needs; the others are fetched with its first part.
-const PAGE_TABLES: [&str; 3] = ["common", "game", "page"];
+const PAGE_TABLES: [&str; 4] = ["common", "game", "page", TROUBLE_TABLE];
 
 /// Joins the tables of each language but English into two files: `TAG.page.txt` and `TAG.more.txt`.
 fn join_translations(workspace: &Workspace, folder: &Path) -> Outcome {
     fs::create_dir_all(folder).map_err(|fault| cannot("make", folder, &fault))?;
-    for language in language_folders(workspace)? {
+    for language in language_folders(workspace)?.into_iter().filter(|folder| !folder.ends_with(ENGLISH)) {
         let tables = listed(&language)?.into_iter().filter(|path| path.extension().is_some_and(|end| end == "txt"));
         let of_page =
             |path: &PathBuf| PAGE_TABLES.iter().any(|name| path.file_stem().is_some_and(|stem| stem == *name));
-        let tables = tables.filter(|path| path.file_stem().is_none_or(|stem| stem != GUARD_TABLE));
+        let tables = tables.filter(|path| path.file_stem().is_none_or(|stem| stem != START_TABLE));
         let (page, more): (Vec<_>, Vec<_>) = tables.partition(of_page);
         for (name, tables) in [("page", page), ("more", more)].into_iter().filter(|(_, tables)| !tables.is_empty()) {
             let read = |path: &PathBuf| fs::read_to_string(path).map_err(|fault| cannot("read", path, &fault));

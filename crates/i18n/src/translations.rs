@@ -11,7 +11,8 @@ macro_rules! all_tables {
     ($tag:literal) => {
         tables!(
             $tag: "advanced", "clue_cases", "coach", "common", "compare", "create", "edit", "events", "formats", "game", "home", "houses", "learn", "library",
-            "lines", "page", "panels", "places", "recipe", "rules", "settings", "start", "watch",
+            "lines", "page", "panels", "places", "recipe", "rules", "settings", "start", "trouble",
+            "watch",
         )
     };
 }

@@ -36,6 +36,9 @@ use super::Table;
 /// What the page's document and `guard.js` say before any module is loaded.
 const START: Table = include_str!("start.txt");
 
+/// What `guard.js` says of a page that broke or is out of date.
+const TROUBLE: Table = include_str!("trouble.txt");
+
 /// What the first load of the page needs.
 pub(super) const PAGE: &[Table] = &[common::PHRASES, page::PHRASES, game::PHRASES];
 
@@ -146,4 +149,5 @@ pub(super) const ALL: &[Table] = &[
     panels::PHRASES,
     watch::PHRASES,
     START,
+    TROUBLE,
 ];
