@@ -286,6 +286,18 @@ fn counts_take_their_forms() {
 }
 
 #[test]
+fn houses_of_one_kind_are_named_together() {
+    let bases = Arg::Houses(vec![HouseKind::Column(2), HouseKind::Box(2), HouseKind::Column(4)]);
+    let phrase = Phrase::new("because.complex-fish", [("bases", bases)]);
+    let begins = others().chain([Language::ENGLISH]).map(|language| text(language, &phrase)).collect::<Vec<_>>();
+    for (told, expected) in
+        begins.iter().zip(["В столбцах 3 и 5 и в блоке 3 число", "第3和5列和第3宫的", "In columns 3 and 5 and box 3, "])
+    {
+        assert!(told.starts_with(expected), "{told}");
+    }
+}
+
+#[test]
 fn a_sentence_that_begins_with_houses_has_one_capital() {
     let russian = others().next().expect("Russian is the first of the others");
     let bases = Arg::Houses(vec![HouseKind::Row(0), HouseKind::Column(3), HouseKind::Box(4)]);

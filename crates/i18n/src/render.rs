@@ -5,7 +5,7 @@ use crate::numbers::{digits, format_count};
 use crate::spacing::space_cells;
 use nanoserde::{DeBin, SerBin};
 use skyline_engine::{Arg, Candidate, Cell, Clue, Conclusion, Deduction, HouseKind, Kind, Phrase, Side, Target};
-use std::iter;
+use std::{iter, mem};
 
 /// A run of a rendered phrase. The page emphasizes the runs that come from an argument, and can link them to what
 /// they name.
@@ -154,11 +154,9 @@ fn rare_argument(language: Language, arg: &Arg, case: &str) -> String {
         Arg::Houses(houses) => {
             // Only the first name can begin a sentence.
             let within = if case == "In" { "in" } else { case };
-            let names = || {
-                let cases = iter::once(case).chain(iter::repeat(within));
-                houses.iter().zip(cases).map(|(&house, case)| in_case(language, house_phrase(house), case))
-            };
-            same_kind_houses(language, houses, case).unwrap_or_else(|| list(language, names()))
+            let cases = iter::once(case).chain(iter::repeat(within));
+            let kinds = by_kind(houses);
+            list(language, kinds.iter().zip(cases).map(|(houses, case)| same_kind_houses(language, houses, case)))
         }
         Arg::Clue(clue) => in_case(language, clue_phrase(clue.side, clue.index.into(), clue.value.into()), case),
         Arg::Facts(facts) => list_by(language, FACTS, facts.iter().map(|&fact| fact_text(language, fact))),
@@ -217,24 +215,33 @@ fn fact_text(language: Language, fact: Conclusion) -> String {
     text(language, &Phrase::new(key, [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))]))
 }
 
-/// Several rows, columns or boxes by their numbers: rows 1 and 4. `None` for one house, or houses of several kinds.
-fn same_kind_houses(language: Language, houses: &[HouseKind], case: &str) -> Option<String> {
-    let rows = |house: &HouseKind| matches!(house, HouseKind::Row(_));
-    let columns = |house: &HouseKind| matches!(house, HouseKind::Column(_));
-    let boxes = |house: &HouseKind| matches!(house, HouseKind::Box(_));
+/// The houses parted by kind, each kind where its first house is. A diagonal is a kind of its own.
+fn by_kind(houses: &[HouseKind]) -> Vec<Vec<HouseKind>> {
+    let mut kinds: Vec<Vec<HouseKind>> = Vec::new();
+    for &house in houses {
+        let is_same = |kind: &&mut Vec<HouseKind>| mem::discriminant(&kind[0]) == mem::discriminant(&house);
+        match kinds.iter_mut().find(is_same).filter(|_| !matches!(house, HouseKind::Extra(..))) {
+            Some(kind) => kind.push(house),
+            None => kinds.push(vec![house]),
+        }
+    }
+    kinds
+}
+
+/// Houses of one kind by their numbers: row 3; rows 1 and 4.
+fn same_kind_houses(language: Language, houses: &[HouseKind], case: &str) -> String {
     let key = match houses {
-        [] | [_] => return None,
-        houses if houses.iter().all(rows) => "houses.rows",
-        houses if houses.iter().all(columns) => "houses.columns",
-        houses if houses.iter().all(boxes) => "houses.boxes",
-        _ => return None,
+        &[house] => return in_case(language, house_phrase(house), case),
+        [HouseKind::Row(_), ..] => "houses.rows",
+        [HouseKind::Column(_), ..] => "houses.columns",
+        _ => "houses.boxes",
     };
     let number = |house: &HouseKind| match house {
         HouseKind::Row(at) | HouseKind::Column(at) | HouseKind::Box(at) => digits(u64::from(*at) + 1).into_owned(),
-        _ => String::new(),
+        HouseKind::Extra(..) => String::new(),
     };
     let numbers = Arg::Text(list(language, houses.iter().map(number)));
-    Some(in_case(language, Phrase::new(key, [("numbers", numbers)]), case))
+    in_case(language, Phrase::new(key, [("numbers", numbers)]), case)
 }
 
 /// What stands between the items of a list, and before the last one.

@@ -143,12 +143,16 @@ impl Shown {
         Some(self.all().filter(is_in).collect::<Vec<_>>()).filter(|cells| cells.len() == self.order)
     }
 
-    /// The houses of a list: "row 3", "columns 4 and 5".
+    /// The houses of a list: "row 3", "columns 4 and 5", "rows 1 and 4 and box 2".
     fn houses(&self, names: &str) -> Option<Vec<Vec<At>>> {
-        let (kind, _) = names.split_once(' ')?;
-        let one =
-            |number: usize| self.house(&format!("{} {number}", kind.trim_end_matches('s').replace("boxe", "box")));
-        let houses: Vec<Vec<At>> = numbers(names).into_iter().map(one).collect::<Option<_>>()?;
+        let mut kind = "";
+        let mut houses = Vec::new();
+        for word in names.split([' ', ',', '.']) {
+            if let Ok(number) = word.parse::<usize>() {
+                houses.push(self.house(&format!("{kind} {number}"))?);
+            }
+            kind = ["row", "column", "box"].into_iter().find(|kind| word.starts_with(kind)).unwrap_or(kind);
+        }
         (!houses.is_empty()).then_some(houses)
     }
 
