@@ -1,6 +1,6 @@
 //! The search for every puzzle: propagation and the smallest choice, depth first.
 
-use super::learning::Learning;
+use super::learning::ClauseLearningSearch;
 use super::{SearchStats, Status};
 use crate::{Cell, Digit, DigitSet, Propagator, Puzzle};
 
@@ -19,7 +19,7 @@ pub(super) struct General {
     root: Option<Vec<DigitSet>>,
     frames: Vec<Frame>,
     stats: SearchStats,
-    /// What the rules leave of the root of a large board, to begin anew from.
+    /// The root of a large board after propagation, to restart from.
     start: Option<Vec<DigitSet>>,
     dead_ends: usize,
     /// A solution whose digits are tried last, row-major.
@@ -32,14 +32,14 @@ const MIN_LEARNING_ORDER: usize = 10;
 /// How many dead ends for each solution may pass before another search takes over.
 const MAX_DEAD_ENDS_PER_SOLUTION: usize = 4;
 
-/// After how many dead ends it begins anew and looks along long lines exactly.
+/// Dead ends after which the search restarts with exact line filters.
 const DEAD_ENDS_BEFORE_RESTART: usize = 200;
 
 impl General {
     /// The search among those candidates, row-major.
     pub(super) fn new(puzzle: &Puzzle, candidates: Vec<DigitSet>) -> Self {
         Self {
-            rules: Propagator::in_haste(puzzle),
+            rules: Propagator::for_search(puzzle),
             root: Some(candidates),
             frames: Vec::new(),
             stats: SearchStats::default(),
@@ -98,19 +98,19 @@ impl General {
         if is_done { Status::Done } else { Status::Pending }
     }
 
-    /// Whether it does badly at a puzzle that another search may do better at.
+    /// Whether to hand over to clause learning: many dead ends on a large board without clues.
     fn is_stuck(&self, solutions: usize) -> bool {
         self.dead_ends >= MAX_DEAD_ENDS_PER_SOLUTION * (solutions + 1)
             && self.start.is_some()
             && self.rules.puzzle().clues().is_empty()
     }
 
-    /// The search to go on with, when this one is stuck.
-    pub(super) fn successor(&mut self, solutions: &[Vec<Digit>]) -> Option<Learning> {
+    /// The search that takes over when this one is stuck.
+    pub(super) fn successor(&mut self, solutions: &[Vec<Digit>]) -> Option<ClauseLearningSearch> {
         if !self.is_stuck(solutions.len()) {
             return None;
         }
-        self.start.take().map(|start| Learning::new(self.rules.puzzle(), start, solutions))
+        self.start.take().map(|start| ClauseLearningSearch::new(self.rules.puzzle(), start, solutions))
     }
 
     /// The counters.

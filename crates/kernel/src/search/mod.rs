@@ -1,8 +1,7 @@
 //! Search with propagation: one solution, none, or more, in slices that can be paused.
 //!
-//! Behind one door: a plain 9x9 Sudoku goes to a kernel made for it, everything else to the general
-//! search; where that runs into dead ends on a large board without side clues, a search that learns
-//! from them takes over.
+//! [`Search`] picks one of three: the specialized 9x9 search (`nine`), the general one (`general`), and clause learning
+//! (`learning`), which takes over on large boards without clues after many dead ends.
 
 mod general;
 mod learning;
@@ -12,17 +11,17 @@ pub use general::choice;
 
 use crate::{BoxShape, Digit, DigitSet, Puzzle};
 use general::General;
-use learning::Learning;
+use learning::ClauseLearningSearch;
 use nine::Nine;
 
 /// What a search has done so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SearchStats {
-    /// Positions looked at, the root among them; choices and dead ends where the search learns.
+    /// Positions looked at, the root among them; decisions and conflicts where it learns clauses.
     pub nodes: u64,
     /// The most choices open at once.
     pub depth: usize,
-    /// Rule firings; candidates settled where the search learns.
+    /// Rule firings; propagated literals where it learns clauses.
     pub propagations: u64,
 }
 
@@ -36,17 +35,17 @@ pub enum Status {
 }
 
 #[derive(Clone, Debug)]
-enum Way {
+enum Strategy {
     General(Box<General>),
     Nine(Box<Nine>),
     /// With what was counted before it took over.
-    Learning(Box<Learning>, SearchStats),
+    Learning(Box<ClauseLearningSearch>, SearchStats),
 }
 
-/// A search that stops at a number of solutions; no recursion, so that it can rest at any node.
+/// A search that stops at a number of solutions; no recursion, so that it can pause at any node.
 #[derive(Clone, Debug)]
 pub struct Search {
-    way: Way,
+    strategy: Strategy,
     limit: usize,
     solutions: Vec<Vec<Digit>>,
 }
@@ -55,7 +54,7 @@ impl Search {
     /// Looks for up to `limit` solutions of the puzzle.
     pub fn new(puzzle: &Puzzle, limit: usize) -> Self {
         if is_nine(puzzle) {
-            return Self::on(Way::Nine(Box::new(Nine::new(puzzle.givens()))), limit);
+            return Self::on(Strategy::Nine(Box::new(Nine::new(puzzle.givens()))), limit);
         }
         Self::general(puzzle, all(puzzle), limit)
     }
@@ -66,7 +65,7 @@ impl Search {
         if is_nine(puzzle) {
             let mut nine = Nine::new(puzzle.givens());
             nine.narrow(&candidates);
-            return Self::on(Way::Nine(Box::new(nine)), limit);
+            return Self::on(Strategy::Nine(Box::new(nine)), limit);
         }
         Self::general(puzzle, candidates, limit)
     }
@@ -74,7 +73,7 @@ impl Search {
     /// Looks for up to two solutions among those candidates, and for that known one last; both are row-major.
     pub fn another(puzzle: &Puzzle, candidates: Vec<DigitSet>, known: &[Digit]) -> Self {
         let mut search = Self::within(puzzle, candidates, 2);
-        if let Way::General(general) = &mut search.way {
+        if let Strategy::General(general) = &mut search.strategy {
             general.try_last(known.to_vec());
         }
         search
@@ -83,31 +82,31 @@ impl Search {
     /// The same as [`Search::within`], begun by the general search whatever the puzzle is: what the 9x9 kernel is checked
     /// against.
     pub fn general(puzzle: &Puzzle, candidates: Vec<DigitSet>, limit: usize) -> Self {
-        Self::on(Way::General(Box::new(General::new(puzzle, candidates))), limit)
+        Self::on(Strategy::General(Box::new(General::new(puzzle, candidates))), limit)
     }
 
-    fn on(way: Way, limit: usize) -> Self {
-        Self { way, limit, solutions: Vec::new() }
+    fn on(strategy: Strategy, limit: usize) -> Self {
+        Self { strategy, limit, solutions: Vec::new() }
     }
 
     /// Goes on for about that many nodes, also where another search takes over; on the 9x9 Sudoku to the end of
     /// the descent under way.
     pub fn advance(&mut self, nodes: u64) -> Status {
-        match &mut self.way {
-            Way::General(general) => {
+        match &mut self.strategy {
+            Strategy::General(general) => {
                 let before = general.stats().nodes;
                 let status = general.advance(nodes, self.limit, &mut self.solutions);
                 if status == Status::Pending
                     && let Some(learning) = general.successor(&self.solutions)
                 {
                     let stats = general.stats();
-                    self.way = Way::Learning(Box::new(learning), stats);
+                    self.strategy = Strategy::Learning(Box::new(learning), stats);
                     return self.advance(nodes - (stats.nodes - before));
                 }
                 status
             }
-            Way::Learning(learning, _) => learning.advance(nodes, self.limit, &mut self.solutions),
-            Way::Nine(nine) => nine.advance(nodes, self.limit, &mut self.solutions),
+            Strategy::Learning(learning, _) => learning.advance(nodes, self.limit, &mut self.solutions),
+            Strategy::Nine(nine) => nine.advance(nodes, self.limit, &mut self.solutions),
         }
     }
 
@@ -118,10 +117,10 @@ impl Search {
 
     /// The counters.
     pub fn stats(&self) -> SearchStats {
-        match &self.way {
-            Way::General(general) => general.stats(),
-            Way::Nine(nine) => nine.stats(),
-            Way::Learning(learning, before) => {
+        match &self.strategy {
+            Strategy::General(general) => general.stats(),
+            Strategy::Nine(nine) => nine.stats(),
+            Strategy::Learning(learning, before) => {
                 let now = learning.stats();
                 SearchStats {
                     nodes: before.nodes + now.nodes,

@@ -1,4 +1,4 @@
-//! Which candidate to choose next: a heap by how much each took part in recent conflicts.
+//! Which candidate to decide next: a heap by activity, which is how much each took part in recent conflicts (VSIDS).
 
 /// Above this all activities are scaled down.
 const MAX_ACTIVITY: f64 = 1e100;
@@ -8,7 +8,7 @@ const ACTIVITY_DECAY: f64 = 0.98;
 
 /// Candidates by activity, the most active on top; candidates may be missing from the heap.
 #[derive(Clone, Debug)]
-pub(super) struct Order {
+pub(super) struct ActivityHeap {
     heap: Vec<u32>,
     /// Index in the heap, [`u32::MAX`] outside.
     heap_index: Vec<u32>,
@@ -16,15 +16,15 @@ pub(super) struct Order {
     step: f64,
 }
 
-impl Order {
+impl ActivityHeap {
     /// All candidates, with these activities to begin with.
     pub(super) fn new(activity: Vec<f64>) -> Self {
         let count = activity.len() as u32;
-        let mut order = Self { heap: Vec::new(), heap_index: vec![u32::MAX; activity.len()], activity, step: 1.0 };
+        let mut all = Self { heap: Vec::new(), heap_index: vec![u32::MAX; activity.len()], activity, step: 1.0 };
         for candidate in 0..count {
-            order.insert(candidate);
+            all.insert(candidate);
         }
-        order
+        all
     }
 
     /// Puts a candidate in, if it is not there.
@@ -65,9 +65,9 @@ impl Order {
         }
     }
 
-    /// Lets what was bumped so far count less.
+    /// Makes earlier bumps count less.
     #[inline]
-    pub(super) fn fade(&mut self) {
+    pub(super) fn decay(&mut self) {
         self.step /= ACTIVITY_DECAY;
     }
 

@@ -3,8 +3,8 @@
 //! # Algorithm
 //! Conflict-driven clause learning: candidates are the variables; «a cell holds a digit» and «a
 //! house holds a digit» are clauses; that two candidates exclude each other is a list by candidate
-//! and no clause. A dead end is traced back to the first candidate of the last level that implies
-//! it, and what it needed is kept as a clause.
+//! and no clause. A conflict is analyzed back to the first unique implication point of its level,
+//! and what it needed is kept as a clause.
 //!
 //! Source: J. P. Marques-Silva, K. A. Sakallah, «GRASP: a search algorithm for propositional
 //! satisfiability», IEEE Transactions on Computers 48 (1999); watched literals and activities from
@@ -12,62 +12,63 @@
 //! keep and when to start again from G. Audemard, L. Simon, «Predicting learnt clauses quality in
 //! modern SAT solvers» (IJCAI 2009).
 
-mod order;
+mod activity_heap;
 mod store;
 
 use super::{SearchStats, Status};
 use crate::{Cell, Digit, DigitSet, Puzzle, work};
-use order::Order;
+use activity_heap::ActivityHeap;
 use store::{Conflict, Literal, Reason, Store};
 
-/// The weight of a clause that is never forgotten.
+/// The LBD of a clause that is never dropped.
 const PERMANENT: u32 = 0;
 
-/// Learnt clauses with more levels than this count as that many when they are weighed.
-const MAX_COUNTED_LEVELS: usize = 63;
+/// Learnt clauses with a higher LBD (number of decision levels) count as if they had this one.
+const MAX_LBD: usize = 63;
 
 /// The search starts again when the last clauses are worse than usual by this factor, after so many
 /// conflicts at least. With 0.8 and 50 the hardest board of 25 rows took five times as long.
 const RESTART_RATIO: f64 = 0.7;
 const MIN_CONFLICTS_PER_RUN: u32 = 200;
 
-/// How many learnt clauses there may be before half of them go, and how many more each time.
+/// How many learnt clauses there may be before half of them are dropped, and how many more each time.
 const FIRST_LEARNT_LIMIT: usize = 2000;
 const LEARNT_LIMIT_STEP: usize = 1000;
 
-/// How many candidates settled a step of counted work is worth.
-const SETTLED_PER_STEP: u64 = 2;
+/// How many propagated literals a step of counted work is worth.
+const PROPAGATIONS_PER_STEP: u64 = 2;
 
-/// The search that learns.
+/// The search by conflict-driven clause learning.
 #[derive(Clone, Debug)]
-pub(super) struct Learning {
+pub(super) struct ClauseLearningSearch {
     order: usize,
     /// What the root leaves.
     root: Vec<DigitSet>,
     candidates: Vec<(u16, Digit)>,
     store: Store,
-    next: Order,
-    /// Whether a candidate was there when it was last settled.
-    was: Vec<bool>,
+    activity: ActivityHeap,
+    /// The value each candidate had when it was last assigned (phase saving).
+    saved_phase: Vec<bool>,
     seen: Vec<bool>,
     done: bool,
     stats: SearchStats,
     conflicts: u64,
-    /// Learnt clauses by weight, and how many there may be.
-    learnt: [usize; MAX_COUNTED_LEVELS + 1],
-    most: usize,
-    /// Averages of the weights of the last clauses learnt, and of many.
-    recent: f64,
-    overall: f64,
-    since: u32,
-    /// By level: the last count of `stamps` at which it was met.
+    /// How many learnt clauses there are, by LBD.
+    learnt: [usize; MAX_LBD + 1],
+    /// How many there may be.
+    max_learnt: usize,
+    /// Moving averages of the LBD over few and over many conflicts, which decide restarts as in Glucose.
+    fast_lbd: f64,
+    slow_lbd: f64,
+    conflicts_since_restart: u32,
+    /// By level: the value of `stamps` when it was last counted, so that each level counts once.
     stamp: Vec<u64>,
     stamps: u64,
 }
 
-impl Learning {
-    /// The search of a puzzle without side clues among those candidates, row-major, which singles
-    /// have been followed in; `known` are solutions that it need not find again.
+impl ClauseLearningSearch {
+    /// The search of a puzzle without side clues among those candidates, row-major, at the fixed point of singles; `known`
+    /// solutions are excluded.
     pub(super) fn new(puzzle: &Puzzle, root: Vec<DigitSet>, known: &[Vec<Digit>]) -> Self {
         let order = puzzle.order();
         let mut number = vec![u16::MAX; order * order * order];
@@ -79,30 +80,30 @@ impl Learning {
             }
         }
         let at = |cell: usize, digit: Digit| number[cell * order + digit.get() - 1];
-        let enemies = candidates.iter().map(|&(cell, digit)| {
+        let exclusions = candidates.iter().map(|&(cell, digit)| {
             let same_cell =
                 root[cell as usize].iter().filter(|&other| other != digit).map(|other| at(cell.into(), other));
             let peers = puzzle.geometry().peers(cell.into()).iter().map(|&peer| at(peer.into(), digit));
             same_cell.chain(peers.filter(|&number| number != u16::MAX)).collect()
         });
-        let store = Store::new(enemies);
+        let store = Store::new(exclusions);
         let activity = candidates.iter().map(|&(cell, _)| 1.0 / root[cell as usize].len() as f64).collect();
         let count = candidates.len();
         let mut search = Self {
             order,
             candidates,
             store,
-            next: Order::new(activity),
-            was: vec![true; count],
+            activity: ActivityHeap::new(activity),
+            saved_phase: vec![true; count],
             seen: vec![false; count],
             done: false,
             stats: SearchStats::default(),
             conflicts: 0,
-            learnt: [0; MAX_COUNTED_LEVELS + 1],
-            most: FIRST_LEARNT_LIMIT,
-            recent: 0.0,
-            overall: 0.0,
-            since: 0,
+            learnt: [0; MAX_LBD + 1],
+            max_learnt: FIRST_LEARNT_LIMIT,
+            fast_lbd: 0.0,
+            slow_lbd: 0.0,
+            conflicts_since_restart: 0,
             stamps: 0,
             stamp: vec![0; count + 1],
             root,
@@ -146,15 +147,15 @@ impl Learning {
 
     /// The counters.
     pub(super) fn stats(&self) -> SearchStats {
-        SearchStats { propagations: self.store.settled, ..self.stats }
+        SearchStats { propagations: self.store.propagations, ..self.stats }
     }
 
-    /// Goes on for at most that many nodes (choices and dead ends), and adds what it finds, up to
+    /// Goes on for at most that many nodes (decisions and conflicts), and adds what it finds, up to
     /// the limit.
     pub(super) fn advance(&mut self, nodes: u64, limit: usize, solutions: &mut Vec<Vec<Digit>>) -> Status {
-        let before = self.store.settled;
+        let before = self.store.propagations;
         let status = self.run(nodes, limit, solutions);
-        work::spend((self.store.settled - before) / SETTLED_PER_STEP);
+        work::spend((self.store.propagations - before) / PROPAGATIONS_PER_STEP);
         status
     }
 
@@ -164,12 +165,12 @@ impl Learning {
                 return Status::Done;
             }
             self.stats.nodes += 1;
-            match self.store.follow() {
+            match self.store.propagate() {
                 Some(_) if self.store.level() == 0 => self.done = true,
                 Some(conflict) => self.learn(conflict),
-                None => match self.pick() {
+                None => match self.next_decision() {
                     Some(literal) => {
-                        self.store.choose(literal);
+                        self.store.decide(literal);
                         self.stats.depth = self.stats.depth.max(self.store.level() as usize);
                     }
                     None => {
@@ -182,101 +183,100 @@ impl Learning {
         if self.done || solutions.len() >= limit { Status::Done } else { Status::Pending }
     }
 
-    /// The literal to try next; `None` when all candidates are settled.
-    fn pick(&mut self) -> Option<Literal> {
-        if self.since > MIN_CONFLICTS_PER_RUN && self.recent * RESTART_RATIO > self.overall {
-            self.since = 0;
-            self.recent = self.overall;
-            self.back_to(0);
-            if self.learnt.iter().sum::<usize>() > self.most {
-                self.forget();
+    /// The literal to decide next; `None` when all candidates are assigned. Restarts first where that is due.
+    fn next_decision(&mut self) -> Option<Literal> {
+        if self.conflicts_since_restart > MIN_CONFLICTS_PER_RUN && self.fast_lbd * RESTART_RATIO > self.slow_lbd {
+            self.conflicts_since_restart = 0;
+            self.fast_lbd = self.slow_lbd;
+            self.backjump(0);
+            if self.learnt.iter().sum::<usize>() > self.max_learnt {
+                self.drop_half_of_learnt();
             }
         }
-        while let Some(candidate) = self.next.pop() {
+        while let Some(candidate) = self.activity.pop() {
             if self.store.is_open(candidate) {
-                return Some(candidate << 1 | u32::from(!self.was[candidate as usize]));
+                return Some(candidate << 1 | u32::from(!self.saved_phase[candidate as usize]));
             }
         }
         None
     }
 
-    fn back_to(&mut self, level: u32) {
-        let (next, was) = (&mut self.next, &mut self.was);
-        self.store.back_to(level, |candidate, there| {
-            next.insert(candidate);
-            was[candidate as usize] = there;
+    fn backjump(&mut self, level: u32) {
+        let (activity, saved_phase) = (&mut self.activity, &mut self.saved_phase);
+        self.store.backjump(level, |candidate, there| {
+            activity.insert(candidate);
+            saved_phase[candidate as usize] = there;
         });
     }
 
-    /// Keeps the lighter half of what was learnt.
-    fn forget(&mut self) {
+    /// Drops the half of the learnt clauses with the higher LBD.
+    fn drop_half_of_learnt(&mut self) {
         let mut room = self.learnt.iter().sum::<usize>() / 2;
-        let mut kept = [0; MAX_COUNTED_LEVELS + 1];
+        let mut kept = [0; MAX_LBD + 1];
         for (kept, &there) in kept.iter_mut().zip(&self.learnt) {
             *kept = there.min(room);
             room -= *kept;
         }
-        // Of the weight that is cut through, the younger ones stay.
+        // Of the LBD at the boundary, the younger clauses stay.
         let mut skip: Vec<usize> = self.learnt.iter().zip(&kept).map(|(&there, &kept)| there - kept).collect();
-        let mut learnt = [0; MAX_COUNTED_LEVELS + 1];
-        self.store.forget(|weight| {
-            if weight == PERMANENT {
+        let mut learnt = [0; MAX_LBD + 1];
+        self.store.drop_clauses(|lbd| {
+            if lbd == PERMANENT {
                 return true;
             }
-            let skip = &mut skip[weight as usize];
+            let skip = &mut skip[lbd as usize];
             let keep = *skip == 0;
             *skip = skip.saturating_sub(1);
-            learnt[weight as usize] += usize::from(keep);
+            learnt[lbd as usize] += usize::from(keep);
             keep
         });
         self.learnt = learnt;
-        self.most += LEARNT_LIMIT_STEP;
+        self.max_learnt += LEARNT_LIMIT_STEP;
     }
 
-    /// Learns a clause from a conflict above level 0, and goes back to where it says something.
+    /// Learns a clause from a conflict above level 0, and backjumps to where it is unit.
     fn learn(&mut self, conflict: Conflict) {
         self.conflicts += 1;
-        self.since += 1;
-        let mut clause = self.trace(conflict);
+        self.conflicts_since_restart += 1;
+        let mut clause = self.analyze_conflict(conflict);
         let latest = (1..clause.len()).max_by_key(|&at| self.store.level_of(clause[at] >> 1));
         if let Some(latest) = latest {
             clause.swap(1, latest);
         }
-        let mut weight = 0;
+        let mut lbd = 0;
         self.stamps += 1;
         for &literal in &clause {
             let stamp = &mut self.stamp[self.store.level_of(literal >> 1) as usize];
-            weight += u32::from(*stamp != self.stamps);
+            lbd += u32::from(*stamp != self.stamps);
             *stamp = self.stamps;
         }
-        self.recent += (f64::from(weight) - self.recent) / 32.0;
-        self.overall += (f64::from(weight) - self.overall) / (self.conflicts.min(4096) as f64);
-        self.assert(&clause, weight.clamp(1, MAX_COUNTED_LEVELS as u32));
-        self.next.fade();
+        self.fast_lbd += (f64::from(lbd) - self.fast_lbd) / 32.0;
+        self.slow_lbd += (f64::from(lbd) - self.slow_lbd) / (self.conflicts.min(4096) as f64);
+        self.backjump_and_assert(&clause, lbd.clamp(1, MAX_LBD as u32));
+        self.activity.decay();
     }
 
-    /// Goes back as far as a clause has one literal that did not fail, its first, and settles it.
-    fn assert(&mut self, clause: &[Literal], weight: u32) {
+    /// Backjumps to where only the first literal of the clause can hold, adds the clause and assigns that literal.
+    fn backjump_and_assert(&mut self, clause: &[Literal], lbd: u32) {
         let back = clause.get(1).map_or(0, |&literal| self.store.level_of(literal >> 1));
-        self.back_to(back);
+        self.backjump(back);
         let reason = if clause.len() > 1 {
-            if weight != PERMANENT {
-                self.learnt[weight as usize] += 1;
+            if lbd != PERMANENT {
+                self.learnt[lbd as usize] += 1;
             }
-            Reason::Clause(self.store.add(clause, weight))
+            Reason::Clause(self.store.add(clause, lbd))
         } else {
             Reason::None
         };
-        self.store.settle(clause[0], reason);
+        self.store.assign(clause[0], reason);
     }
 
-    /// The clause of what a conflict needs: one literal of the last level, first, and literals of
-    /// the levels before.
-    fn trace(&mut self, conflict: Conflict) -> Vec<Literal> {
+    /// The clause learnt from a conflict: one literal of the last level, first, and literals of the levels before.
+    fn analyze_conflict(&mut self, conflict: Conflict) -> Vec<Literal> {
         let level = self.store.level();
         let mut clause = vec![0];
         let mut fresh: Vec<u32> = match conflict {
-            Conflict::Enemies(one, other) => vec![one, other],
+            Conflict::Excluded(one, other) => vec![one, other],
             Conflict::Clause(clause) => self.store.literals(clause).iter().map(|literal| literal >> 1).collect(),
         };
         let mut pending = 0;
@@ -288,11 +288,11 @@ impl Learning {
                 if of > 0 && !self.seen[candidate as usize] {
                     self.seen[candidate as usize] = true;
                     marked.push(candidate);
-                    self.next.bump(candidate);
+                    self.activity.bump(candidate);
                     if of == level {
                         pending += 1;
                     } else {
-                        clause.push(self.store.failing(candidate));
+                        clause.push(self.store.false_literal(candidate));
                     }
                 }
             }
@@ -305,10 +305,10 @@ impl Learning {
             let candidate = self.store.trail()[at] >> 1;
             pending -= 1;
             if pending == 0 {
-                clause[0] = self.store.failing(candidate);
+                clause[0] = self.store.false_literal(candidate);
                 break;
             }
-            self.store.because(candidate, |other| fresh.push(other));
+            self.store.each_of_reason(candidate, |other| fresh.push(other));
         }
         // A literal that others of the clause imply says nothing more.
         self.stamps += 1;
@@ -335,12 +335,12 @@ impl Learning {
         let before = marked.len();
         let mut open = vec![candidate];
         while let Some(candidate) = open.pop() {
-            let mut fails = self.store.is_chosen(candidate);
+            let mut fails = self.store.is_decision(candidate);
             let (seen, store, stamp, stamps) = (&mut self.seen, &self.store, &self.stamp, self.stamps);
-            store.because(candidate, |other| {
+            store.each_of_reason(candidate, |other| {
                 let of = store.level_of(other);
                 if of > 0 && !seen[other as usize] && !fails {
-                    if stamp[of as usize] == stamps && !store.is_chosen(other) {
+                    if stamp[of as usize] == stamps && !store.is_decision(other) {
                         seen[other as usize] = true;
                         marked.push(other);
                         open.push(other);
@@ -360,14 +360,14 @@ impl Learning {
         true
     }
 
-    /// Keeps the search from the solution it stands on.
+    /// Excludes the solution just found from the rest of the search.
     fn exclude_grid(&mut self) {
-        let mut clause: Vec<Literal> = self.store.choices().map(|choice| choice ^ 1).collect();
+        let mut clause: Vec<Literal> = self.store.decisions().map(|decision| decision ^ 1).collect();
         clause.reverse();
         if clause.is_empty() {
             self.done = true;
         } else {
-            self.assert(&clause, PERMANENT);
+            self.backjump_and_assert(&clause, PERMANENT);
         }
     }
 

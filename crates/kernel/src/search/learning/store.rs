@@ -1,24 +1,24 @@
 //! What is known of each candidate, and what follows: clauses with two watched literals, and the
 //! candidates that exclude each other.
 
-/// Something that is or is not so of a candidate: twice its number, and one more for «not there».
+/// A literal: twice the candidate's number, plus 1 if negated.
 pub(super) type Literal = u32;
 
 /// Why a candidate is as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reason {
-    /// It was chosen, or is so from the start.
+    /// It was decided, or is a fact of the root.
     None,
     /// That candidate excludes it.
-    Enemy(u32),
+    Excluded(u32),
     /// The clause at that index has nothing else left.
     Clause(u32),
 }
 
-/// What can't be: two candidates that exclude each other, or a clause with nothing left.
+/// A contradiction: two candidates that exclude each other, or a clause without a literal that can hold.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Conflict {
-    Enemies(u32, u32),
+    Excluded(u32, u32),
     Clause(u32),
 }
 
@@ -32,7 +32,7 @@ struct Watch {
     other: Literal,
 }
 
-/// Candidates, clauses and the trail of what was settled, in order.
+/// Candidates, clauses and the trail of assigned literals, in order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Store {
     /// By candidate: [`OPEN`], [`TRUE`], or one more when it is gone.
@@ -40,18 +40,19 @@ pub(super) struct Store {
     level: Vec<u32>,
     reason: Vec<Reason>,
     /// The candidates that each excludes, one list after the other.
-    enemies: Vec<u16>,
+    exclusions: Vec<u16>,
     /// Where the list of each candidate begins; one entry more at the end.
-    enemies_at: Vec<u32>,
-    /// Clauses one after the other: length, weight, literals.
+    exclusions_at: Vec<u32>,
+    /// Clauses one after the other: length, LBD, literals.
     arena: Vec<u32>,
     watches: Vec<Vec<Watch>>,
     trail: Vec<Literal>,
     /// Where on the trail each level begins.
     levels: Vec<u32>,
-    /// How much of the trail is followed up.
-    followed: usize,
-    pub(super) settled: u64,
+    /// How much of the trail is propagated.
+    propagated: usize,
+    /// Literals propagated so far.
+    pub(super) propagations: u64,
 }
 
 /// Words of a clause before its literals.
@@ -59,13 +60,13 @@ const HEADER_WORDS: usize = 2;
 
 impl Store {
     /// No clause, and for each candidate the ones that it excludes.
-    pub(super) fn new(enemies: impl Iterator<Item = Vec<u16>>) -> Self {
-        let mut store = Self { enemies_at: vec![0], ..Self::default() };
-        for list in enemies {
-            store.enemies.extend(list);
-            store.enemies_at.push(store.enemies.len() as u32);
+    pub(super) fn new(exclusions: impl Iterator<Item = Vec<u16>>) -> Self {
+        let mut store = Self { exclusions_at: vec![0], ..Self::default() };
+        for list in exclusions {
+            store.exclusions.extend(list);
+            store.exclusions_at.push(store.exclusions.len() as u32);
         }
-        let count = store.enemies_at.len() - 1;
+        let count = store.exclusions_at.len() - 1;
         store.state = vec![OPEN; count];
         store.level = vec![0; count];
         store.reason = vec![Reason::None; count];
@@ -82,9 +83,9 @@ impl Store {
         }
     }
 
-    /// The literal of that candidate that does not hold. It must be settled.
+    /// The literal of that candidate that does not hold. It must be assigned.
     #[inline(always)]
-    pub(super) fn failing(&self, candidate: u32) -> Literal {
+    pub(super) fn false_literal(&self, candidate: u32) -> Literal {
         candidate << 1 | u32::from(self.state[candidate as usize] == TRUE)
     }
 
@@ -111,18 +112,18 @@ impl Store {
     }
 
     /// The literal that each level began with.
-    pub(super) fn choices(&self) -> impl Iterator<Item = Literal> + '_ {
+    pub(super) fn decisions(&self) -> impl Iterator<Item = Literal> + '_ {
         self.levels.iter().map(|&at| self.trail[at as usize])
     }
 
     /// Begins a level with a literal that is open.
-    pub(super) fn choose(&mut self, literal: Literal) {
+    pub(super) fn decide(&mut self, literal: Literal) {
         self.levels.push(self.trail.len() as u32);
-        self.settle(literal, Reason::None);
+        self.assign(literal, Reason::None);
     }
 
     #[inline(always)]
-    pub(super) fn settle(&mut self, literal: Literal, reason: Reason) {
+    pub(super) fn assign(&mut self, literal: Literal, reason: Reason) {
         let candidate = (literal >> 1) as usize;
         self.state[candidate] = TRUE + (literal & 1) as u8;
         self.level[candidate] = self.levels.len() as u32;
@@ -130,9 +131,8 @@ impl Store {
         self.trail.push(literal);
     }
 
-    /// Takes back every level above that one, and hands on the candidates that are open again,
-    /// each with whether it was there.
-    pub(super) fn back_to(&mut self, level: u32, mut open: impl FnMut(u32, bool)) {
+    /// Undoes every level above that one, and calls `open` with each candidate that is open again and the value it had.
+    pub(super) fn backjump(&mut self, level: u32, mut open: impl FnMut(u32, bool)) {
         let Some(&start) = self.levels.get(level as usize) else { return };
         for &literal in &self.trail[start as usize..] {
             self.state[(literal >> 1) as usize] = OPEN;
@@ -140,14 +140,14 @@ impl Store {
         }
         self.trail.truncate(start as usize);
         self.levels.truncate(level as usize);
-        self.followed = self.trail.len();
+        self.propagated = self.trail.len();
     }
 
     /// Adds a clause of two literals or more, of which the first two are watched: when it is not
     /// satisfied, they must be the last ones to fail.
-    pub(super) fn add(&mut self, literals: &[Literal], weight: u32) -> u32 {
+    pub(super) fn add(&mut self, literals: &[Literal], lbd: u32) -> u32 {
         let clause = self.arena.len() as u32;
-        self.arena.extend([literals.len() as u32, weight]);
+        self.arena.extend([literals.len() as u32, lbd]);
         self.arena.extend(literals);
         self.watch(clause);
         clause
@@ -160,19 +160,19 @@ impl Store {
         self.watches[other as usize].push(Watch { clause, other: one });
     }
 
-    /// Hands on the other candidates of a reason of that candidate.
+    /// Calls `act` with the other candidates of the reason of that candidate.
     #[inline]
-    pub(super) fn because(&self, candidate: u32, mut act: impl FnMut(u32)) {
+    pub(super) fn each_of_reason(&self, candidate: u32, mut act: impl FnMut(u32)) {
         match self.reason[candidate as usize] {
             Reason::None => {}
-            Reason::Enemy(enemy) => act(enemy),
+            Reason::Excluded(other) => act(other),
             Reason::Clause(clause) => {
                 self.literals(clause).iter().filter(|&&literal| literal >> 1 != candidate).for_each(|&l| act(l >> 1));
             }
         }
     }
 
-    pub(super) fn is_chosen(&self, candidate: u32) -> bool {
+    pub(super) fn is_decision(&self, candidate: u32) -> bool {
         self.reason[candidate as usize] == Reason::None
     }
 
@@ -181,11 +181,11 @@ impl Store {
         &self.arena[at..at + self.arena[clause as usize] as usize]
     }
 
-    /// Follows up all that is settled.
-    pub(super) fn follow(&mut self) -> Option<Conflict> {
-        while let Some(&literal) = self.trail.get(self.followed) {
-            self.followed += 1;
-            self.settled += 1;
+    /// Propagates all assigned literals, until a conflict.
+    pub(super) fn propagate(&mut self) -> Option<Conflict> {
+        while let Some(&literal) = self.trail.get(self.propagated) {
+            self.propagated += 1;
+            self.propagations += 1;
             if literal & 1 == 0
                 && let Some(conflict) = self.exclude(literal >> 1)
             {
@@ -199,12 +199,12 @@ impl Store {
     }
 
     fn exclude(&mut self, candidate: u32) -> Option<Conflict> {
-        let list = self.enemies_at[candidate as usize] as usize..self.enemies_at[candidate as usize + 1] as usize;
+        let list = self.exclusions_at[candidate as usize] as usize..self.exclusions_at[candidate as usize + 1] as usize;
         for at in list {
-            let enemy = u32::from(self.enemies[at]);
-            match self.state[enemy as usize] {
-                OPEN => self.settle(enemy << 1 | 1, Reason::Enemy(candidate)),
-                TRUE => return Some(Conflict::Enemies(candidate, enemy)),
+            let other = u32::from(self.exclusions[at]);
+            match self.state[other as usize] {
+                OPEN => self.assign(other << 1 | 1, Reason::Excluded(candidate)),
+                TRUE => return Some(Conflict::Excluded(candidate, other)),
                 _ => {}
             }
         }
@@ -249,7 +249,7 @@ impl Store {
                 conflict = Some(Conflict::Clause(watch.clause));
                 break;
             }
-            self.settle(other, Reason::Clause(watch.clause));
+            self.assign(other, Reason::Clause(watch.clause));
         }
         watches.copy_within(at.., kept);
         watches.truncate(kept + watches.len() - at);
@@ -257,8 +257,8 @@ impl Store {
         conflict
     }
 
-    /// Forgets the clauses that `keep` does not want, by index and weight. Only at level 0.
-    pub(super) fn forget(&mut self, mut keep: impl FnMut(u32) -> bool) {
+    /// Drops the clauses that `keep` refuses by their LBD. Only at level 0.
+    pub(super) fn drop_clauses(&mut self, mut keep: impl FnMut(u32) -> bool) {
         let old = std::mem::take(&mut self.arena);
         self.watches.iter_mut().for_each(Vec::clear);
         self.reason.fill(Reason::None);
