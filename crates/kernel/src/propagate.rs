@@ -4,32 +4,31 @@ mod line_filters;
 
 use crate::line::{MAX_EXACT_OPEN, MAX_QUICK_OPEN};
 use crate::{Cell, Contradiction, DigitSet, Geometry, Line, LineClues, LineFilter, Puzzle, Side, work};
-use line_filters::{FilterLine, keep_apart, keep_window};
+use line_filters::{FilterLine, filter_each_clue, filter_tallest_window};
 use std::sync::Arc;
 
 /// The rules of one puzzle with the state of what is left to look at.
 ///
-/// Rules, cheapest first: a filled cell leaves its peers; a digit with one position left in a house
-/// goes there; a line with a clue keeps what some arrangement needs, lines with fewer open cells
-/// first. A line with more open cells than the order's share waits for the cheap rules, since the
-/// cost of a line doubles with each open cell.
+/// Rules, cheapest first: the digit of a filled cell is removed from its peers; a digit with one position left in a house
+/// goes there; a line with a clue keeps what some arrangement needs. Lines with fewer open cells go first, since the cost
+/// of a line doubles with each.
 #[derive(Clone, Debug)]
 pub struct Propagator {
     puzzle: Puzzle,
-    /// The shape of the puzzle, but for while the rules are followed.
+    /// `None` only while [`Self::with_geometry`] has lent it out.
     geometry: Option<Arc<Geometry>>,
     /// By cell: its houses by number, a bit each; rows and columns are numbered as the lines.
     houses_of: Vec<u128>,
-    /// By line: the clues that are looked at.
+    /// By line: the clues in use (none after [`Self::without_clues`]).
     clues: Vec<LineClues>,
-    /// The lines with clues that are looked at, a bit each.
+    /// The lines with clues in use, a bit each.
     clued: u64,
     /// By cell: what its given leaves.
     start: Vec<DigitSet>,
     /// House after house: its cells, as many as the order. The lines come first.
     houses: Vec<u16>,
-    /// By house: the digits of the cells that are filled from the start.
-    held: Vec<DigitSet>,
+    /// By house: the digits of the cells that were single when [`Self::prepare`] ran.
+    initial_digits: Vec<DigitSet>,
     filter: LineFilter,
     scratch: Vec<DigitSet>,
     filled: Vec<u16>,
@@ -37,15 +36,17 @@ pub struct Propagator {
     open_houses: u128,
     /// The lines still to be filtered, a bit each.
     open_lines: u64,
-    /// By line: how many of its cells are open, unless it is one of those uncounted, a bit each.
+    /// By line: how many of its cells are open; stale where `uncounted` has a bit.
     open: Vec<u8>,
+    /// The lines to be counted again, a bit each.
     uncounted: u64,
     /// When each line was last filtered, by the count of propagations.
     filtered_at: Vec<u64>,
     /// How lines are filtered.
     filter_line: FilterLine,
-    /// Whether filtering may leave something for a second time; it costs the same along any line then.
-    again: bool,
+    /// True for the window filter: one pass is not its fixed point, so a changed line is queued again. All lines cost it the
+    /// same, so none is the cheapest.
+    requeues_lines: bool,
     propagations: u64,
 }
 
@@ -71,7 +72,7 @@ impl Propagator {
             houses_of: (0..order * order)
                 .map(|index| geometry.houses_of(index).iter().fold(0, |bits, house| bits | 1 << house))
                 .collect(),
-            held: vec![DigitSet::EMPTY; count],
+            initial_digits: vec![DigitSet::EMPTY; count],
             geometry: Some(geometry.clone()),
             puzzle: puzzle.clone(),
             houses,
@@ -79,14 +80,14 @@ impl Propagator {
             scratch: Vec::new(),
             filled: Vec::new(),
             filter_line: LineFilter::filter_if_short,
-            again: false,
+            requeues_lines: false,
             propagations: 0,
         };
         Line::all(order).for_each(|line| rules.read_clue(line));
         rules
     }
 
-    /// Takes up another clue; 0 takes it away.
+    /// Replaces a clue; 0 removes it.
     ///
     /// # Panics
     /// When the index is not below the order.
@@ -110,7 +111,7 @@ impl Propagator {
     }
 
     /// The rules of that puzzle for a search: long lines are filtered quickly, and not exactly.
-    pub(crate) fn in_haste(puzzle: &Puzzle) -> Self {
+    pub(crate) fn for_search(puzzle: &Puzzle) -> Self {
         let mut rules = Self::new(puzzle);
         rules.filter_line = LineFilter::filter_or_relax;
         rules
@@ -118,13 +119,13 @@ impl Propagator {
 
     /// The rules of that puzzle with one clue of a line at a time: less follows than from both.
     pub fn one_clue_at_a_time(puzzle: &Puzzle) -> Self {
-        Self { filter_line: keep_apart, ..Self::new(puzzle) }
+        Self { filter_line: filter_each_clue, ..Self::new(puzzle) }
     }
 
     /// The rules of that puzzle with no more of its clues than where they leave room for the tallest of a
     /// line.
     pub fn tallest_windows(puzzle: &Puzzle) -> Self {
-        Self { filter_line: keep_window, again: true, ..Self::new(puzzle) }
+        Self { filter_line: filter_tallest_window, requeues_lines: true, ..Self::new(puzzle) }
     }
 
     /// Filters lines exactly from now on, however long that takes. Says whether it makes a difference: not
@@ -150,7 +151,7 @@ impl Propagator {
     /// The candidates of the puzzle, row-major, after all rules.
     ///
     /// # Errors
-    /// When the rules leave nothing.
+    /// On a contradiction.
     pub fn start(&mut self) -> Result<Vec<DigitSet>, Contradiction> {
         let order = self.puzzle.order();
         let mut cells = vec![DigitSet::all(order); order * order];
@@ -161,16 +162,16 @@ impl Propagator {
     /// Brings any candidates, row-major, to the fixed point of all rules and givens.
     ///
     /// # Errors
-    /// When the rules leave nothing; `cells` are then of no meaning.
+    /// On a contradiction; `cells` is then unspecified.
     pub fn restart(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
         self.prepare(cells)?;
         self.run(cells)
     }
 
-    /// The same only as far as those cells have one candidate each; whether they have.
+    /// Like [`Self::restart`], but stops once all `wanted` cells are single. Returns whether they are.
     ///
     /// # Errors
-    /// When the rules leave nothing; `cells` are then of no meaning.
+    /// On a contradiction; `cells` is then unspecified.
     pub fn restart_for(&mut self, cells: &mut [DigitSet], wanted: &[usize]) -> Result<bool, Contradiction> {
         self.prepare(cells)?;
         self.with_geometry(|rules, geometry| rules.run_for(geometry, cells, wanted))
@@ -197,12 +198,12 @@ impl Propagator {
         Ok(true)
     }
 
-    /// Goes on from candidates at the fixed point of the rules with fewer givens and clues: `narrowed` has the
-    /// cells, with what is left of them, and `lines` those, rows first, whose clues are new, a bit each. Only as
-    /// far as the cells of `wanted` have one candidate each; whether they have.
+    /// Continues from a fixed point reached with fewer givens and clues. `narrowed` has cells with their remaining
+    /// candidates; `lines` has a bit for each line whose clues are new, rows first. Stops once all `wanted` cells are single;
+    /// returns whether they are.
     ///
     /// # Errors
-    /// When the rules leave nothing; `cells` are then of no meaning.
+    /// On a contradiction; `cells` is then unspecified.
     pub fn resume(
         &mut self,
         cells: &mut [DigitSet],
@@ -233,9 +234,9 @@ impl Propagator {
 
     fn prepare(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
         self.clear();
-        self.open_houses = (1 << self.held.len()) - 1;
+        self.open_houses = (1 << self.initial_digits.len()) - 1;
         self.open_lines = self.clued;
-        self.held.fill(DigitSet::EMPTY);
+        self.initial_digits.fill(DigitSet::EMPTY);
         let geometry = self.puzzle.geometry();
         for (index, cell) in cells.iter_mut().enumerate() {
             *cell &= self.start[index];
@@ -243,18 +244,18 @@ impl Propagator {
                 continue;
             }
             for &house in geometry.houses_of(index) {
-                let held = &mut self.held[house as usize];
-                if cell.is_empty() || held.contains_all(*cell) {
+                let digits = &mut self.initial_digits[house as usize];
+                if cell.is_empty() || digits.contains_all(*cell) {
                     return Err(Contradiction);
                 }
-                *held |= *cell;
+                *digits |= *cell;
             }
         }
         // What is filled from the start is crossed out at once.
         for (index, cell) in cells.iter_mut().enumerate() {
             if cell.len() > 1 {
-                let held = |set, &house: &u16| set | self.held[house as usize];
-                *cell -= geometry.houses_of(index).iter().fold(DigitSet::EMPTY, held);
+                let join = |set, &house: &u16| set | self.initial_digits[house as usize];
+                *cell -= geometry.houses_of(index).iter().fold(DigitSet::EMPTY, join);
                 match cell.len() {
                     0 => return Err(Contradiction),
                     1 => self.filled.push(index as u16),
@@ -268,7 +269,7 @@ impl Propagator {
     /// Narrows one cell to some of its candidates and follows the rules from there.
     ///
     /// # Errors
-    /// When the rules leave nothing; `cells` are then of no meaning.
+    /// On a contradiction; `cells` is then unspecified.
     pub fn narrow(&mut self, cells: &mut [DigitSet], index: usize, to: DigitSet) -> Result<(), Contradiction> {
         self.clear();
         self.set(cells, index, to)?;
@@ -313,7 +314,7 @@ impl Propagator {
         })
     }
 
-    /// Lends the shape while the rules change: without counting who holds it, which takes a while.
+    /// Takes the geometry out while `self` is borrowed mutably: to clone the `Arc` on every call is measurable.
     #[inline(always)]
     fn with_geometry<T>(&mut self, follow: impl FnOnce(&mut Self, &Geometry) -> T) -> T {
         let geometry = self.geometry.take().unwrap_or_else(|| self.puzzle.geometry().clone());
@@ -393,7 +394,7 @@ impl Propagator {
     /// The waiting line with the fewest open cells.
     fn cheapest_line(&mut self, cells: &[DigitSet]) -> Option<usize> {
         // A window costs the same along any line.
-        if self.again || self.open_lines == 0 {
+        if self.requeues_lines || self.open_lines == 0 {
             return (self.open_lines != 0).then(|| self.open_lines.trailing_zeros() as usize);
         }
         // As one number: the open cells, then when it was filtered, then which it is.
@@ -421,10 +422,10 @@ impl Propagator {
                 let index = self.house(line)[at] as usize;
                 self.set(cells, index, kept)?;
             }
-            // The exact filter is done after one pass. The window filter and the quick one are not, so that their line
-            // is queued again.
+            // The exact filter reaches its fixed point in one pass, so its line is not queued again. The window filter does
+            // not. The relaxed filter does not either, but its line is filtered again only once another rule narrows it.
             self.open_lines &= !(1 << line);
-            self.open_lines |= u64::from(self.again) << line;
+            self.open_lines |= u64::from(self.requeues_lines) << line;
         }
         self.scratch = scratch;
         outcome.map(|_| ())

@@ -5,8 +5,8 @@ use crate::{Contradiction, DigitSet, LineClues, LineFilter};
 /// What filters a line with clues. By address, so that a module that filters in one way does not carry the others.
 pub(super) type FilterLine = fn(&mut LineFilter, &mut [DigitSet], LineClues) -> Result<bool, Contradiction>;
 
-/// Keeps what follows from each of the two clues by itself, over and over; says whether a candidate went.
-pub(super) fn keep_apart(
+/// Keeps what follows from each of the two clues by itself, over and over. Returns whether a candidate was removed.
+pub(super) fn filter_each_clue(
     filter: &mut LineFilter,
     cells: &mut [DigitSet],
     clues: LineClues,
@@ -26,16 +26,20 @@ pub(super) fn keep_apart(
     Ok(changed)
 }
 
-/// Takes the tallest from the cells that have too few others before them, to one end or the other, for the
-/// clue there to be seen; says whether it went anywhere. Cells certainly hidden are no room: all they
-/// can hold is lower than a building before.
-pub(super) fn keep_window(_: &mut LineFilter, cells: &mut [DigitSet], clues: LineClues) -> Result<bool, Contradiction> {
+/// Removes the tallest from the cells that have too few possibly visible cells before them, towards one end or the other,
+/// for the clue there. Cells certainly hidden do not count: all they can hold is lower than a building before them. Returns
+/// whether a candidate was removed.
+pub(super) fn filter_tallest_window(
+    _: &mut LineFilter,
+    cells: &mut [DigitSet],
+    clues: LineClues,
+) -> Result<bool, Contradiction> {
     let tallest = DigitSet(1 << (cells.len() - 1));
     if cells.contains(&tallest) {
         return Ok(false);
     }
-    let near = room(cells.iter(), clues.near);
-    let far = room(cells.iter().rev(), clues.far);
+    let near = tallest_positions(cells.iter(), clues.near);
+    let far = tallest_positions(cells.iter().rev(), clues.far);
     let (mut is_somewhere, mut changed) = (false, false);
     let last = cells.len() - 1;
     for (at, cell) in cells.iter_mut().enumerate() {
@@ -50,15 +54,15 @@ pub(super) fn keep_window(_: &mut LineFilter, cells: &mut [DigitSet], clues: Lin
     if is_somewhere { Ok(changed) } else { Err(Contradiction) }
 }
 
-/// By distance, a bit each, whether the tallest may stand there for that many to be seen; 0 = no clue.
-fn room<'a>(cells: impl Iterator<Item = &'a DigitSet>, clue: u8) -> u32 {
-    let (mut seen, mut roof, mut room) = (1, 0, 0);
+/// The distances, a bit each, at which the tallest may be for that many buildings to be visible; 0 = no clue.
+fn tallest_positions<'a>(cells: impl Iterator<Item = &'a DigitSet>, clue: u8) -> u32 {
+    let (mut seen, mut roof, mut positions) = (1, 0, 0);
     for (distance, cell) in cells.enumerate() {
-        room |= u32::from(seen >= clue) << distance;
+        positions |= u32::from(seen >= clue) << distance;
         seen += u8::from(cell.0 > roof);
         if cell.len() == 1 {
             roof = roof.max(cell.0);
         }
     }
-    room
+    positions
 }
