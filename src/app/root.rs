@@ -209,7 +209,7 @@ impl Component for App {
             }
             Msg::Settings if self.place == Place::Settings => self.go(self.previous_place),
             Msg::Settings => self.go(Place::Settings),
-            Msg::PageRequest(wish) => return self.handle_request(wish),
+            Msg::PageRequest(request) => return self.handle_request(request),
             Msg::Speak(tag) => {
                 let link = self.link.clone();
                 spawn_local(async move {

@@ -1,6 +1,7 @@
 //! Long work as requests and replies, run in slices; no browser in it.
 //!
-//! Messages are bytes, except what the reader gets: a string or a file. Both ends are of one build; each worker but the one
+//! Messages are bytes, except that the reader is sent a string or a file, and answers the last [`batch::ExportRequest`] with
+//! the finished file. Both ends are of one build; each worker but the one
 //! for hints greets the page with its [`PROTOCOL`] to make sure. A worker serves what its name says:
 //!
 //! | worker | request | reply | served by |
@@ -8,7 +9,7 @@
 //! | [`SEARCH`], [`METHODS`] | [`Call`] with a [`Request`] | [`Reply`] | `worker/worker_loop.rs` |
 //! | [`HINT_WORKER`] | [`Question`](crate::hints::Question) | [`Answer`](crate::hints::Answer) | `worker/mod.rs` |
 //! | [`make::MAKER`] | [`make::MakeRequest`] | [`make::MakerReply`] | `worker/maker.rs` |
-//! | [`batch::READER`] | a string, a file, or [`batch::ExportRequest`] | [`batch::ReaderReply`] | `worker/batch.rs` |
+//! | [`batch::READER`] | a string, a file, or [`batch::ExportRequest`] | [`batch::ReaderReply`], or the written file | `worker/batch.rs` |
 //! | [`batch::SOLVER`] | [`batch::Chunk`] | [`batch::Solved`] | `worker/batch.rs` |
 
 pub mod batch;

@@ -43,13 +43,13 @@ pub(super) fn number(value: Option<Digit>) -> u8 {
 /// What a move changes in one item of the state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// The index of the state: a cell's row-major index, or a clue's behind the cells.
+    /// Which item changes: a cell by its row-major index, or a clue, after the cells.
     pub(super) index: u16,
     pub(super) flip: Flip,
 }
 
 impl Change {
-    /// The index of the state: a cell's row-major index, or a clue's behind the cells.
+    /// The index of that item.
     pub const fn index(&self) -> usize {
         self.index as usize
     }

@@ -1,4 +1,5 @@
-//! The hint: which one comes next, how much of it is shown, and what applying it does.
+//! The hint: which one comes next, how much of it is shown, and what applying it does. The reason of a step is given by its
+//! technique, in `crates/engine/src/technique`; `hints/step.rs` makes it a sentence.
 
 use super::cell_state::CellState;
 use super::view::Stage;

@@ -14,12 +14,12 @@ pub(super) fn serve(scope: DedicatedWorkerGlobalScope) {
     post(&scope, &MakerReply::Ready { protocol: PROTOCOL, techniques: available_techniques() });
     let Some(clock) = scope.performance() else { return };
     listen(&scope.clone(), move |message| {
-        let Some(wish) = read::<MakeRequest>(&message) else { return };
-        let mut maker = Maker::begin(wish);
+        let Some(request) = read::<MakeRequest>(&message) else { return };
+        let mut maker = Maker::begin(request);
         let mut reported_at = clock.now();
         loop {
-            if let Some(said) = maker.advance() {
-                return post(&scope, &said);
+            if let Some(reply) = maker.advance() {
+                return post(&scope, &reply);
             }
             let time = clock.now();
             if time - reported_at >= PROGRESS_INTERVAL_MS {

@@ -1,5 +1,5 @@
 //! The rules of the article "Skyscrapers almost without search" as techniques, so that its film
-//! can be watched. The same rules by rounds, with the figures it prints, are in `engine::habr_reference`.
+//! can be watched. The same rules by rounds, with the figures it prints, are in `crate::habr_reference`.
 
 use super::sight::Sight;
 use super::{Difficulty, Technique, TechniqueInfo, Tier, cross_out, hidden_single, line_arrangements, naked_single};

@@ -1,4 +1,4 @@
-//! The named techniques, each in a file of its own, and the ladder: easiest first.
+//! The named techniques, each in a file of its own, and what they have in common. Their order is in `ladder.rs`.
 
 mod bent_sets;
 mod box_clues;

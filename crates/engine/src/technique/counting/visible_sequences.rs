@@ -148,7 +148,7 @@ mod tests {
     use crate::generate::Random;
 
     #[test]
-    fn the_range_is_that_of_all_climbs() {
+    fn the_range_is_that_of_all_visible_sequences() {
         let mut random = Random::new(1);
         let (mut some, mut none) = (0, 0);
         for _ in 0..4000 {
