@@ -69,7 +69,7 @@ fn what_is_covered_finds_nothing_where_what_covers_it_does_not() {
                 Cover::WithClues(by) => Some(by).filter(|_| !board.puzzle().clues().is_empty()),
                 Cover::None => None,
             };
-            let next = LADDER.get(number + 1).copied().filter(|_| properties.is_covered_by_next);
+            let next = LADDER.get(number + 1).copied().filter(|_| properties.is_subsumed_by_next);
             for by in cover.into_iter().chain(next) {
                 chains += usize::from(finds(by.info().id) && finds(name));
                 assert!(finds(by.info().id) || !finds(name), "{id}: {name} beside {}", by.info().id);
@@ -156,7 +156,7 @@ fn a_technique_along_one_clue_can_be_asked_by_clue() {
         if matches!(properties.reads, Reads::LineClues | Reads::OneClue) && properties.rule.is_none() {
             assert!(technique.as_per_clue().is_some(), "{}", info.id);
         }
-        if properties.is_covered_by_next {
+        if properties.is_subsumed_by_next {
             assert!(matches!(properties.cover, Cover::Always(_)), "{}", info.id);
         }
     }

@@ -31,8 +31,8 @@ pub fn refute(board: &Board, candidate: Candidate) -> Option<Deduction> {
     found.filter(|_| !board.deadline().has_passed()).map(alone)
 }
 
-/// What the deduction says about cells other than that one: the digits that it places, on its way too, and those that its
-/// reason has a single cell for.
+/// The digits of other cells that the deduction gives away: those it places, also on its walk, and those that its reason
+/// pins to one cell.
 pub fn revealed_elsewhere(deduction: &Deduction, asked: Cell) -> Vec<Candidate> {
     let mut revealed: Vec<Candidate> = deduction.placements().collect();
     add_named(&deduction.because, &mut revealed);
@@ -82,7 +82,7 @@ fn by_one_step(board: &Board, candidate: Candidate, wanted: &dyn Fn(&Deduction) 
         found
     };
     let in_time = LADDER.iter().take_while(|_| !board.deadline().has_passed());
-    // A reason takes longer to be found than that there is one.
+    // To find without reasons is cheaper, so only techniques that hit are run again with them.
     let mut techniques = in_time.filter(is_short).filter(|technique| finds(technique, &quiet).is_some());
     techniques.find_map(|technique| finds(technique, board))
 }

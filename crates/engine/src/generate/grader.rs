@@ -79,7 +79,7 @@ impl Grader {
             Some(KernelRule::CrossOut) => Strategy::CrossOut,
             Some(KernelRule::HiddenSingle) => Strategy::HiddenSingle,
             Some(KernelRule::NakedSingle) => Strategy::NakedSingle,
-            _ if technique.properties().is_covered_by_next => Strategy::BeforeNext,
+            _ if technique.properties().is_subsumed_by_next => Strategy::BeforeNext,
             _ if technique.as_per_clue().is_some() => Strategy::Sights(number),
             _ => Strategy::Always,
         };

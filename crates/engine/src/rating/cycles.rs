@@ -2,7 +2,7 @@
 
 use super::Found;
 use super::chain_length::length_addition;
-use super::grid::{Grid, Literal, MAX_LITERALS, Shape};
+use super::grid::{BoardShape, Grid, Literal, MAX_LITERALS};
 use crate::bits::{bits, wide_bits};
 
 /// Which links a chain may use between what is false and what is then true, and within cells.
@@ -30,7 +30,7 @@ impl Links {
 }
 
 /// The easiest chains.
-pub(super) fn find(shape: &Shape, grid: &Grid) -> Found {
+pub(super) fn find(shape: &BoardShape, grid: &Grid) -> Found {
     let mut found = Found::default();
     for (in_houses, in_cells) in [(true, false), (false, true), (true, true)] {
         let mut search = Search { shape, grid, links: Links { in_houses, in_cells }, found: &mut found };
@@ -48,7 +48,7 @@ pub(super) fn find(shape: &Shape, grid: &Grid) -> Found {
 }
 
 struct Search<'s> {
-    shape: &'s Shape,
+    shape: &'s BoardShape,
     grid: &'s Grid,
     links: Links,
     found: &'s mut Found,

@@ -3,7 +3,7 @@
 
 use super::Found;
 use super::chain_length::length_addition;
-use super::grid::{Grid, Literal, Shape};
+use super::grid::{BoardShape, Grid, Literal};
 use super::trace::{Further, Links, Trace, Tracer};
 use crate::Deadline;
 use crate::bits::bits;
@@ -32,7 +32,7 @@ pub(super) const DYNAMIC: Kind = kind(true, true, Further::Nothing, ["contradict
 pub(super) const DYNAMIC_PLUS: Kind = kind(true, true, Further::Patterns, ["contradiction", "forcing-chain"], 90);
 
 /// The contradictions with chains within the supposition: the easiest, and all that are rated no higher than `at_most`.
-pub(super) fn nested(shape: &Shape, grid: &Grid, at_most: u16, deadline: &Deadline) -> Found {
+pub(super) fn nested(shape: &BoardShape, grid: &Grid, at_most: u16, deadline: &Deadline) -> Found {
     let mut tracer = Tracer::new(shape, grid, Links { further: Further::Chains, ..DYNAMIC_PLUS.links });
     let mut found = Found::at_most(at_most);
     for (cell, digit) in grid.candidates() {
@@ -51,7 +51,7 @@ pub(super) fn nested(shape: &Shape, grid: &Grid, at_most: u16, deadline: &Deadli
 pub(super) const NESTED_BASE: u16 = 95;
 
 /// The easiest chains of that kind.
-pub(super) fn find(shape: &Shape, grid: &Grid, kind: Kind, at_most: u16, deadline: &Deadline) -> Found {
+pub(super) fn find(shape: &BoardShape, grid: &Grid, kind: Kind, at_most: u16, deadline: &Deadline) -> Found {
     let mut search = Search {
         tracer: Tracer::new(shape, grid, kind.links),
         shape,
@@ -91,7 +91,7 @@ pub(super) fn find(shape: &Shape, grid: &Grid, kind: Kind, at_most: u16, deadlin
 
 struct Search<'g> {
     tracer: Tracer<'g>,
-    shape: &'g Shape,
+    shape: &'g BoardShape,
     grid: &'g Grid,
     kind: Kind,
     /// By candidate: what follows if it is true.

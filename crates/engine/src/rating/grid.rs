@@ -11,7 +11,7 @@ const MAX_CELLS: usize = MAX_ORDER * MAX_ORDER;
 pub(super) const MAX_LITERALS: usize = 2 * MAX_CELLS * MAX_ORDER;
 
 /// What the positions of a puzzle have in common.
-pub(super) struct Shape {
+pub(super) struct BoardShape {
     pub(super) order: usize,
     pub(super) houses: Vec<HouseCells>,
     /// By cell: its houses, a box first, with its position in each.
@@ -26,7 +26,7 @@ pub(super) struct HouseCells {
     pub(super) cells: Vec<usize>,
 }
 
-impl Shape {
+impl BoardShape {
     /// The shape of that board; `None` if it is too large.
     pub(super) fn new(geometry: &Geometry) -> Option<Self> {
         let order = geometry.order();
@@ -79,7 +79,7 @@ pub(super) struct Grid {
 
 impl Grid {
     /// The position of that board.
-    pub(super) fn new(shape: &Shape, board: &Board) -> Self {
+    pub(super) fn new(shape: &BoardShape, board: &Board) -> Self {
         let mut grid = Self { cells: [0; MAX_CELLS], positions: vec![[0; MAX_ORDER]; shape.houses.len()] };
         let pairs = board.all_candidates().iter().zip(board.all_placed()).enumerate();
         for (cell, (candidates, _)) in pairs.filter(|(_, (_, placed))| !**placed) {
@@ -99,7 +99,7 @@ impl Grid {
     }
 
     /// Takes the candidate out.
-    pub(super) fn remove(&mut self, shape: &Shape, cell: usize, digit: usize) {
+    pub(super) fn remove(&mut self, shape: &BoardShape, cell: usize, digit: usize) {
         self.cells[cell] &= !(1 << digit);
         for &(house, at) in &shape.houses_of[cell] {
             self.positions[house][digit] &= !(1 << at);
@@ -107,7 +107,7 @@ impl Grid {
     }
 
     /// The cells that can hold the digit, a bit each.
-    pub(super) fn places(&self, shape: &Shape, digit: usize) -> u128 {
+    pub(super) fn places(&self, shape: &BoardShape, digit: usize) -> u128 {
         (0..shape.peers.len()).filter(|&cell| self.has(cell, digit)).fold(0, |bits, cell| bits | 1 << cell)
     }
 
@@ -147,7 +147,7 @@ impl Literal {
     }
 
     /// What follows if it is proved.
-    pub(super) fn conclusion(self, shape: &Shape) -> Option<Conclusion> {
+    pub(super) fn conclusion(self, shape: &BoardShape) -> Option<Conclusion> {
         let candidate = shape.candidate(self.cell(), self.digit())?;
         Some(if self.is_on() { Conclusion::Place(candidate) } else { Conclusion::Eliminate(candidate) })
     }

@@ -1,6 +1,6 @@
 //! Chains without branches at a position within a supposition: what they remove, and on which earlier removals they rest.
 
-use super::grid::{Grid, Literal, MAX_LITERALS, Shape};
+use super::grid::{BoardShape, Grid, Literal, MAX_LITERALS};
 use super::reach::{self, Literals, NONE, Reach};
 use crate::bits::bits;
 
@@ -14,7 +14,7 @@ pub(super) struct InnerChain {
 }
 
 /// The chains of the position that rest on removals since `source`.
-pub(super) fn inner_chains(shape: &Shape, source: &Grid, grid: &Grid) -> Vec<InnerChain> {
+pub(super) fn inner_chains(shape: &BoardShape, source: &Grid, grid: &Grid) -> Vec<InnerChain> {
     let open = || grid.candidates().filter(|&(cell, _)| grid.cells[cell].count_ones() > 1);
     let literals = open().flat_map(|(cell, digit)| [true, false].map(|on| Literal::new(cell, digit, on)));
     let literals: Vec<Literal> = literals.collect();
@@ -50,7 +50,7 @@ pub(super) fn inner_chains(shape: &Shape, source: &Grid, grid: &Grid) -> Vec<Inn
 }
 
 struct Search<'s> {
-    shape: &'s Shape,
+    shape: &'s BoardShape,
     source: &'s Grid,
     grid: &'s Grid,
     /// By true literal: what it makes false.

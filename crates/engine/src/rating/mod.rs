@@ -24,7 +24,7 @@ pub use hodoku::{HodokuLevel, hodoku_level};
 
 use super::technique::{self, CROSS_OUT};
 use super::{Board, Conclusion, Deadline, Difficulty, Grading, Puzzle, Rating, solver};
-use grid::{Grid, Shape};
+use grid::{BoardShape, Grid};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -61,7 +61,7 @@ pub fn rate(puzzle: &Arc<Puzzle>, deadline: &Deadline) -> Option<Ratings> {
 /// The same; `None` also where `has_time`, which is asked between two steps, says no before the end.
 pub fn rate_while(puzzle: &Arc<Puzzle>, deadline: &Deadline, has_time: &dyn Fn() -> bool) -> Option<Ratings> {
     let difficulty = difficulty(puzzle, deadline, has_time)?;
-    let shape = if puzzle.clues().is_empty() { Shape::new(puzzle.geometry()) } else { None };
+    let shape = if puzzle.clues().is_empty() { BoardShape::new(puzzle.geometry()) } else { None };
     let mut board = Board::new(puzzle).until(deadline.clone()).without_reasons();
     let mut record = Record::default();
     while !board.is_full() && !record.is_decided() {
@@ -192,7 +192,7 @@ fn of_ladder(board: &Board) -> Option<Found> {
 /// A kind of step.
 enum Kind {
     /// A search of this folder.
-    Own(fn(&Shape, &Grid) -> Found),
+    Own(fn(&BoardShape, &Grid) -> Found),
     /// Techniques of the ladder, each with its rating here.
     Ladder(&'static [(&'static str, u16)]),
     Forcing(forcing::Kind),
@@ -240,7 +240,7 @@ const KINDS: &[Kind] = &[
 const SIMPLE_KINDS: usize = 9;
 
 /// The easiest next step, and others that are rated no higher than `at_most`. `None` where the deadline passes before.
-fn easiest(shape: &Shape, board: &Board, at_most: u16) -> Option<Found> {
+fn easiest(shape: &BoardShape, board: &Board, at_most: u16) -> Option<Found> {
     let grid = Grid::new(shape, board);
     for (number, kind) in KINDS.iter().enumerate() {
         if at_most >= forcing::NESTED_BASE && (SIMPLE_KINDS..KINDS.len() - 1).contains(&number) {
@@ -278,7 +278,7 @@ fn first_of(board: &Board, techniques: &[(&'static str, u16)]) -> Found {
 }
 
 /// A step that needs suppositions within suppositions. Beyond chains without branches nothing is looked for.
-fn nested(shape: &Shape, grid: &Grid, board: &Board, at_most: u16) -> Found {
+fn nested(shape: &BoardShape, grid: &Grid, board: &Board, at_most: u16) -> Found {
     let found = forcing::nested(shape, grid, at_most, board.deadline());
     if found.conclusions.is_empty() { Found { rating: BEYOND, technique: NESTED, ..found } } else { found }
 }

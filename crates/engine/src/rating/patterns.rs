@@ -1,6 +1,6 @@
 //! What simple patterns remove after a supposition: locked candidates, hidden and naked pairs, X-wings.
 
-use super::grid::{Grid, Literal, Shape};
+use super::grid::{BoardShape, Grid, Literal};
 use crate::HouseKind;
 use crate::bits::{bits, wide_bits};
 
@@ -9,7 +9,7 @@ type Removal = (Literal, Vec<Literal>);
 
 /// The removals of the first kind of pattern that has any. Patterns that were there before the supposition are not
 /// counted: they rest on none of its removals.
-pub(super) fn patterns(shape: &Shape, source: &Grid, grid: &Grid) -> Vec<Removal> {
+pub(super) fn patterns(shape: &BoardShape, source: &Grid, grid: &Grid) -> Vec<Removal> {
     let search = Search { shape, source, grid };
     let mut removals = Vec::new();
     type Kind = fn(&Search<'_>, &mut Vec<Removal>);
@@ -24,7 +24,7 @@ pub(super) fn patterns(shape: &Shape, source: &Grid, grid: &Grid) -> Vec<Removal
 }
 
 struct Search<'g> {
-    shape: &'g Shape,
+    shape: &'g BoardShape,
     source: &'g Grid,
     grid: &'g Grid,
 }

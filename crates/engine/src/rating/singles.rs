@@ -1,12 +1,12 @@
 //! Singles, and the patterns that lead to one at once: the player sees the placement and never writes down what is removed.
 
 use super::Found;
-use super::grid::{Grid, Literal, Shape};
+use super::grid::{BoardShape, Grid, Literal};
 use crate::HouseKind;
 use crate::bits::bits;
 
 /// The only position in a house; easier in a box than along a line, the easiest in the last open cell.
-pub(super) fn hidden(shape: &Shape, grid: &Grid) -> Found {
+pub(super) fn hidden(shape: &BoardShape, grid: &Grid) -> Found {
     let mut found = Found::default();
     for (number, house) in shape.houses.iter().enumerate() {
         let is_last = house.cells.iter().filter(|&&cell| grid.cells[cell] != 0).count() == 1;
@@ -23,7 +23,7 @@ pub(super) fn hidden(shape: &Shape, grid: &Grid) -> Found {
 }
 
 /// The only candidate of a cell.
-pub(super) fn naked(shape: &Shape, grid: &Grid) -> Found {
+pub(super) fn naked(shape: &BoardShape, grid: &Grid) -> Found {
     let mut found = Found::default();
     for (cell, digit) in grid.candidates().filter(|&(cell, _)| grid.cells[cell].count_ones() == 1) {
         if let Some(conclusion) = Literal::new(cell, digit, true).conclusion(shape) {
@@ -34,7 +34,7 @@ pub(super) fn naked(shape: &Shape, grid: &Grid) -> Found {
 }
 
 /// Locked candidates that leave one position in another house of the first one's kind.
-pub(super) fn locked(shape: &Shape, grid: &Grid) -> Found {
+pub(super) fn locked(shape: &BoardShape, grid: &Grid) -> Found {
     let mut found = Found::default();
     for (number, house) in shape.houses.iter().enumerate() {
         for digit in 0..shape.order {
@@ -67,7 +67,7 @@ pub(super) fn locked(shape: &Shape, grid: &Grid) -> Found {
 }
 
 /// So many digits that have as many positions in a house, which leaves one position there to another digit.
-pub(super) fn hidden_set(shape: &Shape, grid: &Grid, size: u32) -> Found {
+pub(super) fn hidden_set(shape: &BoardShape, grid: &Grid, size: u32) -> Found {
     let mut found = Found::default();
     let step = if size == 2 { (20, "hidden-pair") } else { (25, "hidden-triple") };
     for number in 0..shape.houses.len() {
@@ -92,7 +92,7 @@ pub(super) fn hidden_set(shape: &Shape, grid: &Grid, size: u32) -> Found {
 
 /// Places the digit if it has one position in the house.
 fn add_if_single(
-    shape: &Shape,
+    shape: &BoardShape,
     house: usize,
     positions: u16,
     digit: usize,

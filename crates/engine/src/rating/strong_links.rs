@@ -2,7 +2,7 @@
 //! the digit. Two of them are a skyscraper, a kite, a turbot fish or an empty rectangle.
 
 use super::Found;
-use super::grid::{Grid, Literal, Shape};
+use super::grid::{BoardShape, Grid, Literal};
 use crate::HouseKind;
 use crate::bits::{bits, wide_bits};
 
@@ -22,7 +22,7 @@ const GROUPED: u8 = 8;
 const BASES: [u16; 5] = [40, 54, 58, 62, 66];
 
 /// The easiest rows of so many strong links, 2 to 6.
-pub(super) fn find(shape: &Shape, grid: &Grid, count: usize) -> Found {
+pub(super) fn find(shape: &BoardShape, grid: &Grid, count: usize) -> Found {
     let mut found = Found::default();
     for digit in 0..shape.order {
         let links = links(shape, grid, digit);
@@ -44,7 +44,7 @@ struct End {
     kind: u8,
 }
 
-fn ends(shape: &Shape, link: &StrongLink, places: u128) -> [End; 2] {
+fn ends(shape: &BoardShape, link: &StrongLink, places: u128) -> [End; 2] {
     let [one, other] = link.ends;
     let seen = link.ends.map(|end| shape.seen_by_all(end) & places);
     let kind = link.kind | if link.is_grouped { GROUPED } else { 0 };
@@ -58,7 +58,7 @@ fn followers(ends: &[End], last: &End) -> Vec<usize> {
 
 /// The rows that begin with that link. A row is identified by its last link and the kinds of its links: one of each is enough.
 fn rows(
-    shape: &Shape,
+    shape: &BoardShape,
     (ends, followers): (&[End], &[Vec<usize>]),
     start: usize,
     (digit, count): (usize, usize),
@@ -110,7 +110,7 @@ fn rating(kinds: u8, count: usize) -> (u16, &'static str) {
 }
 
 /// The strong links of the digit.
-fn links(shape: &Shape, grid: &Grid, digit: usize) -> Vec<StrongLink> {
+fn links(shape: &BoardShape, grid: &Grid, digit: usize) -> Vec<StrongLink> {
     let mut links = Vec::new();
     for (number, house) in shape.houses.iter().enumerate() {
         let cells: Vec<usize> = bits(grid.positions[number][digit]).map(|at| house.cells[at]).collect();

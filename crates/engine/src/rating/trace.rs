@@ -3,7 +3,7 @@
 //! The order is breadth first and that of Sudoku Explainer, since the rating of a chain depends on the number of its
 //! literals: what is true before what is false; of a cell before its box, row and column.
 
-use super::grid::{Grid, Literal, MAX_LITERALS, Shape};
+use super::grid::{BoardShape, Grid, Literal, MAX_LITERALS};
 use super::inner_chains::inner_chains;
 use super::patterns::patterns;
 use crate::bits::bits;
@@ -49,7 +49,7 @@ type Ancestors = [u64; WORDS];
 
 /// Follows suppositions on one position.
 pub(super) struct Tracer<'g> {
-    shape: &'g Shape,
+    shape: &'g BoardShape,
     source: &'g Grid,
     grid: Grid,
     links: Links,
@@ -65,7 +65,7 @@ pub(super) struct Tracer<'g> {
 }
 
 impl<'g> Tracer<'g> {
-    pub(super) fn new(shape: &'g Shape, source: &'g Grid, links: Links) -> Self {
+    pub(super) fn new(shape: &'g BoardShape, source: &'g Grid, links: Links) -> Self {
         Self {
             shape,
             source,

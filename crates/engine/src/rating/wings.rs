@@ -2,11 +2,11 @@
 //! two digits. If one of those is only where all of them see each other, the other is in one of them for certain.
 
 use super::Found;
-use super::grid::{Grid, Literal, Shape};
+use super::grid::{BoardShape, Grid, Literal};
 use crate::bits::{bits, wide_bits};
 
 /// The easiest wings with so many cells of a house, 3 to 5.
-pub(super) fn find(shape: &Shape, grid: &Grid, count: u32) -> Found {
+pub(super) fn find(shape: &BoardShape, grid: &Grid, count: u32) -> Found {
     let mut found = Found::default();
     let pairs: Vec<usize> = (0..shape.peers.len()).filter(|&cell| grid.cells[cell].count_ones() == 2).collect();
     for house in &shape.houses {
@@ -38,7 +38,7 @@ fn rating(count: u32, most: u32) -> u16 {
     base + (count + 1 - middle - most.abs_diff(middle)) as u16
 }
 
-fn wing(shape: &Shape, grid: &Grid, cells: &[usize], digits: u16, pair: usize, rating: u16, found: &mut Found) {
+fn wing(shape: &BoardShape, grid: &Grid, cells: &[usize], digits: u16, pair: usize, rating: u16, found: &mut Found) {
     let holding = |digit: usize| {
         let cells = cells.iter().filter(|&&cell| grid.has(cell, digit));
         cells.fold(0, |mask: u128, &cell| mask | 1 << cell)

@@ -8,7 +8,7 @@
 //! Source: coloring in the Sudoku literature.
 
 use super::{
-    Cover, Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, chains, positions, strong_links,
+    Difficulty, Reads, SubsumedBy, Technique, TechniqueInfo, TechniqueProperties, Tier, chains, positions, strong_links,
 };
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
@@ -54,8 +54,12 @@ impl Technique for Coloring {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        let cover = if self.kind == Kind::RemotePair { Cover::Always(&chains::alternating::AIC) } else { Cover::None };
-        TechniqueProperties { since: 1, is_chain: true, cover, ..TechniqueProperties::reading(Reads::Board) }
+        let subsumed_by = if self.kind == Kind::RemotePair {
+            SubsumedBy::Always(&chains::alternating::AIC)
+        } else {
+            SubsumedBy::None
+        };
+        TechniqueProperties { since: 1, is_chain: true, subsumed_by, ..TechniqueProperties::reading(Reads::Board) }
     }
 
     // With rows and columns only, fish find all that coloring finds.

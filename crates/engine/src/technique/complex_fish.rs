@@ -57,28 +57,29 @@ impl Technique for ComplexFish {
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let most = if self.is_mutant { MAX_MUTANT_BASES } else { MAX_FRANKEN_BASES };
         let peers = peers(board);
-        let mut ponds: Vec<Pond<'_>> =
-            DigitSet::all(board.order()).iter().map(|digit| Pond::new(board, digit, &peers)).collect();
-        ponds.retain(|pond| pond.targets != 0);
-        let mut fishes: Vec<Shape> = Vec::new();
+        let mut maps: Vec<DigitMap<'_>> =
+            DigitSet::all(board.order()).iter().map(|digit| DigitMap::new(board, digit, &peers)).collect();
+        maps.retain(|map| map.targets != 0);
+        let mut fishes: Vec<FishShape> = Vec::new();
         for size in 2..=most {
-            for pond in &ponds {
-                for target in wide_bits(pond.targets) {
+            for map in &maps {
+                for target in wide_bits(map.targets) {
                     in_time(board)?;
-                    let left = pond.left_by(target);
-                    pond.fish(target, left, size, &mut |bases, inner| {
-                        for cover in pond.houses_of(target) {
+                    let left = map.left_by(target);
+                    map.fish(target, left, size, &mut |bases, inner| {
+                        for cover in map.houses_of(target) {
                             let covers = inner | 1 << cover;
-                            if covers & bases != 0 || pond.is_mutant(bases, covers) != Some(self.is_mutant) {
+                            if covers & bases != 0 || map.is_mutant(bases, covers) != Some(self.is_mutant) {
                                 continue;
                             }
-                            let shape = Shape { digit: pond.digit, bases, covers, out: pond.cleared(bases, covers) };
+                            let shape = FishShape { digit: map.digit, bases, covers, out: map.cleared(bases, covers) };
                             // A smaller fish, or one found before, removes as much.
-                            let is_known = |known: &Shape| known.digit == shape.digit && shape.out & !known.out == 0;
+                            let is_known =
+                                |known: &FishShape| known.digit == shape.digit && shape.out & !known.out == 0;
                             if shape.out == 0 || fishes.iter().any(is_known) {
                                 continue;
                             }
-                            found(self.deduction(board, pond, &shape))?;
+                            found(self.deduction(board, map, &shape))?;
                             fishes.push(shape);
                         }
                         ControlFlow::Continue(())
@@ -87,15 +88,15 @@ impl Technique for ComplexFish {
             }
         }
         let steps = fishes.iter().filter_map(|shape| {
-            let pond = ponds.iter().find(|pond| pond.digit == shape.digit)?;
-            Some((self.deduction(board, pond, shape), (shape.digit, shape.bases)))
+            let map = maps.iter().find(|map| map.digit == shape.digit)?;
+            Some((self.deduction(board, map, shape), (shape.digit, shape.bases)))
         });
         twins(steps, |one, other| one == other, found)
     }
 }
 
 /// A fish: houses by their index as bits, cells likewise.
-struct Shape {
+struct FishShape {
     digit: Digit,
     bases: u32,
     covers: u32,
@@ -103,7 +104,7 @@ struct Shape {
 }
 
 /// Where a digit can go: cells are bits by their index, row-major.
-pub(super) struct Pond<'b> {
+pub(super) struct DigitMap<'b> {
     pub(super) digit: Digit,
     order: usize,
     pub(super) places: u128,
@@ -119,7 +120,7 @@ pub(super) struct Pond<'b> {
 /// A kind of house.
 type Wanted = fn(HouseKind) -> bool;
 
-impl<'b> Pond<'b> {
+impl<'b> DigitMap<'b> {
     pub(super) fn new(board: &Board, digit: Digit, peers: &'b [u128]) -> Self {
         let order = board.order();
         let is_plain = |kind: HouseKind| positions::is_line(kind) || matches!(kind, HouseKind::Box(_));
@@ -258,19 +259,19 @@ fn apart(
 }
 
 impl ComplexFish {
-    fn deduction(&self, board: &Board, pond: &Pond<'_>, shape: &Shape) -> Deduction {
-        let out = pond.cells(shape.out).into_iter().map(|cell| Conclusion::eliminate(cell, pond.digit)).collect();
+    fn deduction(&self, board: &Board, map: &DigitMap<'_>, shape: &FishShape) -> Deduction {
+        let out = map.cells(shape.out).into_iter().map(|cell| Conclusion::eliminate(cell, map.digit)).collect();
         if !board.explains() {
             return Deduction::without_reason(self.info.id, out);
         }
-        let fins = pond.fins(shape.bases, shape.covers);
-        let marks = pond.marks(shape.bases, shape.covers);
+        let fins = map.fins(shape.bases, shape.covers);
+        let marks = map.marks(shape.bases, shape.covers);
         let key = if fins == 0 { "because.complex-fish" } else { "because.complex-fish.fins" };
         let args = [
-            ("digit", Arg::Digit(pond.digit)),
-            ("bases", Arg::Houses(pond.kinds(shape.bases))),
-            ("covers", Arg::Houses(pond.kinds(shape.covers))),
-            ("fins", Arg::Cells(pond.cells(fins))),
+            ("digit", Arg::Digit(map.digit)),
+            ("bases", Arg::Houses(map.kinds(shape.bases))),
+            ("covers", Arg::Houses(map.kinds(shape.covers))),
+            ("fins", Arg::Cells(map.cells(fins))),
             ("count", Arg::Count(fins.count_ones().into())),
         ];
         Deduction::new(self.info.id, out, marks, Phrase::new(key, args))

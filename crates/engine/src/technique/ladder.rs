@@ -68,7 +68,7 @@ const COMMON: &[&dyn Technique] = &[
     &wing::WXYZ_WING,
     &wing::XY_CHAIN_OF_FOUR,
     &wing::BENT_QUAD,
-    &unique::UniversalGrave,
+    &unique::BugPlusOne,
     &line_arrangements::BothClues,
 ];
 
@@ -78,7 +78,7 @@ const ADVANCED: &[&dyn Technique] = &[
     &unique::UniqueLoop,
     &unique::HiddenRectangle,
     &unique::AvoidableRectangle,
-    &unique::GraveWithMore,
+    &unique::BugPlusN,
     &coloring::REMOTE_PAIR,
     &fireworks::Fireworks,
     &finned::SWORDFISH,

@@ -47,7 +47,7 @@ pub use group::TechniqueGroup;
 pub use habr_ladder::HABR_LADDER;
 pub use ladder::{LADDER, Ladder};
 pub use precheck::Precheck;
-pub use properties::{Cover, KernelRule, Pattern, Reads, TechniqueProperties};
+pub use properties::{KernelRule, Pattern, Reads, SubsumedBy, TechniqueProperties};
 pub use suppose::SUPPOSE;
 pub(crate) use suppose::refute_by_supposition;
 

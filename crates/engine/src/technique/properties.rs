@@ -18,10 +18,10 @@ pub struct TechniqueProperties {
     pub least_order: u8,
     /// A cheap test whether it can find anything.
     pub precheck: Precheck,
-    /// A technique that finds something wherever this one does.
-    pub cover: Cover,
+    /// The technique that finds something wherever this one does.
+    pub subsumed_by: SubsumedBy,
     /// Whether the next technique of the ladder also finds something wherever this one does, and fails faster.
-    pub is_covered_by_next: bool,
+    pub is_subsumed_by_next: bool,
     /// Whether it follows a chain of candidates, for the plots.
     pub is_chain: bool,
     /// The version of the ladder that added it, 0 = it is as old as recipes. Puzzles are made with a later one only where
@@ -84,7 +84,7 @@ impl KernelRule {
 
 /// A technique that finds something wherever another one does.
 #[derive(Clone, Copy)]
-pub enum Cover {
+pub enum SubsumedBy {
     /// There is none.
     None,
     /// That technique, on every board.
@@ -121,8 +121,8 @@ impl TechniqueProperties {
             is_order_dependent: false,
             least_order: 2,
             precheck: Precheck::None,
-            cover: Cover::None,
-            is_covered_by_next: false,
+            subsumed_by: SubsumedBy::None,
+            is_subsumed_by_next: false,
             is_chain: false,
             since: 0,
             pattern: None,

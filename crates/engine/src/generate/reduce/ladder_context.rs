@@ -5,7 +5,7 @@ use super::cost::{LINE_PROPAGATION_COST, cost, cost_factor};
 use super::solved_grid::SolvedGrid;
 use super::technique_set::{LineRule, TechniqueSet};
 use crate::generate::revealed_set::RevealedSet;
-use crate::technique::{Cover, Precheck, Reads};
+use crate::technique::{Precheck, Reads, SubsumedBy};
 use crate::{Digit, DigitSet, Propagator, Puzzle, Side, Technique};
 
 /// See the module.
@@ -87,11 +87,11 @@ impl LadderContext {
             }
         };
         let prechecks = technique_set.techniques.iter().map(precheck).collect();
-        let is_covered = |technique: &&dyn Technique| match technique.properties().cover {
-            Cover::WithClues(by) => technique_set.techniques.iter().any(|other| other.info().id == by.info().id),
-            Cover::None | Cover::Always(_) => false,
+        let is_subsumed = |technique: &&dyn Technique| match technique.properties().subsumed_by {
+            SubsumedBy::WithClues(by) => technique_set.techniques.iter().any(|other| other.info().id == by.info().id),
+            SubsumedBy::None | SubsumedBy::Always(_) => false,
         };
-        let covered = technique_set.techniques.iter().map(is_covered).collect();
+        let covered = technique_set.techniques.iter().map(is_subsumed).collect();
         Self {
             clue_conclusions,
             singles,

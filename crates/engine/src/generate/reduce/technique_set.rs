@@ -2,7 +2,7 @@
 
 use super::cost::{LARGE_ORDER, is_slow};
 use crate::generate::recipe::{Recipe, Surplus};
-use crate::technique::{Cover, KernelRule, Reads, technique as find};
+use crate::technique::{KernelRule, Reads, SubsumedBy, technique as find};
 use crate::{Difficulty, LADDER, Technique, Tier};
 use std::fmt;
 
@@ -160,11 +160,11 @@ impl TechniqueSet {
                 Reads::BothClues => lines == LineRule::BothClues,
                 _ => false,
             };
-            let is_covered = match properties.cover {
-                Cover::Always(by) => all.iter().any(|other| other.info().id == by.info().id),
-                Cover::None | Cover::WithClues(_) => false,
+            let is_subsumed = match properties.subsumed_by {
+                SubsumedBy::Always(by) => all.iter().any(|other| other.info().id == by.info().id),
+                SubsumedBy::None | SubsumedBy::WithClues(_) => false,
             };
-            !(is_followed || is_along_lines || is_covered)
+            !(is_followed || is_along_lines || is_subsumed)
         });
         Self { techniques, has_singles, lines, clue_techniques }
     }

@@ -8,7 +8,7 @@ use crate::chain::{self, Link};
 use crate::sentence::{because, joined};
 use crate::technique::fish::houses;
 use crate::technique::{
-    Cover, Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions,
+    Difficulty, Reads, SubsumedBy, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions,
 };
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
@@ -19,9 +19,9 @@ pub(in super::super) struct Chains {
     /// The most links of a chain.
     longest: usize,
     info: &'static TechniqueInfo,
-    /// A technique whose chains include all of these.
-    cover: Cover,
-    is_covered_by_next: bool,
+    /// The technique whose chains include all of these.
+    subsumed_by: SubsumedBy,
+    is_subsumed_by_next: bool,
 }
 
 macro_rules! chains {
@@ -30,8 +30,8 @@ macro_rules! chains {
             links: Links { $($link: $on,)* ..PLAIN },
             longest: $longest,
             info: &TechniqueInfo { id: $id, tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: $rating },
-            cover: Cover::None,
-            is_covered_by_next: false,
+            subsumed_by: SubsumedBy::None,
+            is_subsumed_by_next: false,
         }
     };
 }
@@ -45,16 +45,16 @@ const MAX_ALMOST_LOCKED_CELLS: usize = 5;
 
 /// Links within houses, of one digit.
 pub(in super::super) static X_CHAIN: Chains =
-    Chains { cover: Cover::Always(&AIC), ..chains!("x-chain", 66, MAX_CHAIN_LINKS, bilocal: true) };
+    Chains { subsumed_by: SubsumedBy::Always(&AIC), ..chains!("x-chain", 66, MAX_CHAIN_LINKS, bilocal: true) };
 /// Links within cells with two candidates.
 pub(in super::super) static BIVALUE_CHAIN: Chains = Chains {
-    cover: Cover::Always(&AIC),
-    is_covered_by_next: true,
+    subsumed_by: SubsumedBy::Always(&AIC),
+    is_subsumed_by_next: true,
     ..chains!("bivalue-chain", 68, MAX_CHAIN_LINKS, bivalue: true)
 };
 /// Both kinds of link.
 pub(in super::super) static AIC: Chains = Chains {
-    cover: Cover::WithClues(&LINE_CHAIN),
+    subsumed_by: SubsumedBy::WithClues(&LINE_CHAIN),
     ..chains!("aic", 72, MAX_CHAIN_LINKS, bivalue: true, bilocal: true)
 };
 /// Both, and groups of cells within a house.
@@ -62,19 +62,19 @@ pub(in super::super) static GROUPED_AIC: Chains =
     chains!("grouped-aic", 73, MAX_CHAIN_LINKS, bivalue: true, bilocal: true, grouped: true);
 /// Two almost locked sets.
 pub(in super::super) static ALS_XZ: Chains = Chains {
-    cover: Cover::Always(&ALS_CHAIN),
-    is_covered_by_next: true,
+    subsumed_by: SubsumedBy::Always(&ALS_CHAIN),
+    is_subsumed_by_next: true,
     ..chains!("als-xz", 74, 3, bivalue: true, almost: MAX_ALMOST_LOCKED_CELLS)
 };
 /// Three almost locked sets.
 pub(in super::super) static ALS_XY_WING: Chains = Chains {
-    cover: Cover::Always(&ALS_CHAIN),
+    subsumed_by: SubsumedBy::Always(&ALS_CHAIN),
     ..chains!("als-xy-wing", 75, 5, bivalue: true, almost: MAX_ALMOST_LOCKED_CELLS)
 };
 /// Both, and links from the arrangements of lines.
 pub(in super::super) static LINE_CHAIN: Chains =
     chains!("line-chain", 76, MAX_CHAIN_LINKS, bivalue: true, bilocal: true, lines: true);
-/// Almost locked sets, and every other kind of link except those from clues.
+/// AlmostLockedSet locked sets, and every other kind of link except those from clues.
 pub(in super::super) static ALS_CHAIN: Chains = chains!("als-chain", 77, MAX_CHAIN_LINKS, bivalue: true, bilocal: true, grouped: true, almost: MAX_ALMOST_LOCKED_CELLS);
 
 impl Technique for Chains {
@@ -86,8 +86,8 @@ impl Technique for Chains {
         // Patterns of two or three almost locked sets are shown as sets, not as a chain.
         let is_chain = self.longest == MAX_CHAIN_LINKS;
         TechniqueProperties {
-            cover: self.cover,
-            is_covered_by_next: self.is_covered_by_next,
+            subsumed_by: self.subsumed_by,
+            is_subsumed_by_next: self.is_subsumed_by_next,
             is_chain,
             ..TechniqueProperties::reading(Reads::Board)
         }
@@ -183,7 +183,7 @@ fn follows(graph: &Graph, start: Node, end: Node) -> Vec<Conclusion> {
 }
 
 /// What leads to a link where the board does not show it: the reason, and the cells of the almost locked set, if it is one.
-type Given = (Phrase, Vec<Cell>);
+type LinkReason = (Phrase, Vec<Cell>);
 
 impl Chains {
     fn deduction(&self, board: &Board, chain: &[(Candidate, bool)], conclusions: Vec<Conclusion>) -> Deduction {
@@ -194,7 +194,7 @@ impl Chains {
             carriers(board, chain.windows(2).map(|pair| [pair[0], pair[1]]), &mut lines);
             lines.extend(ends.iter().copied().filter(|line| !lines.contains(line)).collect::<Vec<_>>());
         }
-        let by_line = |pair: [(Candidate, bool); 2]| -> Option<Given> {
+        let by_line = |pair: [(Candidate, bool); 2]| -> Option<LinkReason> {
             let line = carrier(board, pair[0], pair[1]).filter(|_| !lines.is_empty())?;
             Some((Phrase::new("link.by-line", [("line", Arg::House(line.house()))]), Vec::new()))
         };
@@ -212,7 +212,7 @@ impl Chains {
     /// The deduction of a chain with groups and sets.
     fn of_groups(&self, board: &Board, graph: &Graph, chain: &[(Node, bool)], out: Vec<Conclusion>) -> Deduction {
         let spots: Vec<(Spot, bool)> = chain.iter().map(|&(node, on)| (graph.spot(node), on)).collect();
-        let by_set = |before: &Spot, spot: &Spot| -> Option<Given> {
+        let by_set = |before: &Spot, spot: &Spot| -> Option<LinkReason> {
             let set = graph.set_between(board, before, spot)?;
             let args = [
                 ("cells", Arg::Cells(set.cells.clone())),
@@ -232,7 +232,7 @@ impl Chains {
     fn with_links(
         &self,
         board: &Board,
-        links: Vec<(Spot, bool, Option<Given>)>,
+        links: Vec<(Spot, bool, Option<LinkReason>)>,
         [lines, ends]: [&[Line]; 2],
         conclusions: Vec<Conclusion>,
     ) -> Deduction {

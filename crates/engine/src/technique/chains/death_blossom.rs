@@ -7,7 +7,7 @@
 //!
 //! Source: death blossoms and aligned pair exclusion in the Sudoku literature.
 
-use super::groups::{Almost, almost_locked};
+use super::groups::{AlmostLockedSet, almost_locked};
 use crate::technique::pattern_overlay::peers;
 use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
@@ -60,8 +60,8 @@ impl Technique for Blossom {
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
         let pairs = board.open_cells().filter(|&cell| board.candidates(cell).len() == 2);
-        let mut sets: Vec<Almost> =
-            pairs.map(|cell| Almost { cells: vec![cell], digits: board.candidates(cell) }).collect();
+        let mut sets: Vec<AlmostLockedSet> =
+            pairs.map(|cell| AlmostLockedSet { cells: vec![cell], digits: board.candidates(cell) }).collect();
         sets.extend(almost_locked(board, MAX_PETAL));
         // By set and digit: the cells that see all its places of the digit.
         let order = board.order();
@@ -97,7 +97,7 @@ impl Technique for Blossom {
                     let Some(chosen) = chosen else { break };
                     let cleared = chosen.iter().fold(common, |all, &set| all & out(set, digit));
                     left &= !cleared;
-                    let petals: Vec<&Almost> = chosen.iter().map(|&set| &sets[set]).collect();
+                    let petals: Vec<&AlmostLockedSet> = chosen.iter().map(|&set| &sets[set]).collect();
                     found(self.deduction(board, stem, digit, &petals, cleared))?;
                 }
             }
@@ -111,7 +111,7 @@ fn at(board: &Board, cell: Cell) -> u128 {
 }
 
 /// By digit: the cells that see all its places in the set; none where it has no place there.
-fn seen(board: &Board, set: &Almost, peers: &[u128]) -> Vec<u128> {
+fn seen(board: &Board, set: &AlmostLockedSet, peers: &[u128]) -> Vec<u128> {
     let mut seen = vec![0; board.order()];
     for digit in set.digits {
         let holding = set.cells.iter().filter(|&&cell| board.candidates(cell).contains(digit));
@@ -121,7 +121,7 @@ fn seen(board: &Board, set: &Almost, peers: &[u128]) -> Vec<u128> {
 }
 
 impl Blossom {
-    fn deduction(&self, board: &Board, stem: Cell, digit: Digit, petals: &[&Almost], out: u128) -> Deduction {
+    fn deduction(&self, board: &Board, stem: Cell, digit: Digit, petals: &[&AlmostLockedSet], out: u128) -> Deduction {
         let cells: Vec<Cell> = board.open_cells().filter(|&cell| out & at(board, cell) != 0).collect();
         let out = cells.iter().map(|&cell| Conclusion::eliminate(cell, digit)).collect();
         if !board.explains() {
@@ -155,7 +155,7 @@ impl Blossom {
 
     /// What becomes of a petal when the stem holds its digit; with an aligned pair, when the digit is in the cell that loses
     /// it too.
-    fn case(&self, stem: Cell, digit: Digit, petal: &Almost, lost: Digit) -> Phrase {
+    fn case(&self, stem: Cell, digit: Digit, petal: &AlmostLockedSet, lost: Digit) -> Phrase {
         let kept = petal.digits - lost.set();
         let (id, digits) = match self.is_digit_in_stem {
             false => ("because.death-blossom.case", kept),

@@ -162,7 +162,7 @@ impl ForcingChain {
         }
         let slice_all = |end: Candidate| -> Option<(usize, Vec<ProofSlice>)> {
             let goal = Goal::Conclusion(Conclusion::Eliminate(end));
-            let gone = |walker: &Walker<'_>| walker.gone(end.cell, end.digit) > 0;
+            let gone = |walker: &Walker<'_>| walker.removed_by_step(end.cell, end.digit) > 0;
             if !walkers.iter().all(gone) {
                 return None;
             }

@@ -8,7 +8,7 @@
 //! Source: alternating inference chains in the Sudoku literature. A breadth-first search runs from each candidate with
 //! a conclusion (`levels`), so the chain found to each end is a shortest one.
 
-use super::groups::{Almost, Spot, almost_locked, parted};
+use super::groups::{AlmostLockedSet, Spot, almost_locked, grouped_strong_links};
 use crate::bits::bits;
 use crate::technique::line_arrangements;
 use crate::technique::positions;
@@ -45,7 +45,7 @@ pub(super) struct Graph {
     pub(super) nodes: Vec<Candidate>,
     groups: Vec<Spot>,
     /// The almost locked sets of at least two cells.
-    pub(super) sets: Vec<Almost>,
+    pub(super) sets: Vec<AlmostLockedSet>,
     order: usize,
     /// The node of each candidate, by cell index * order + digit - 1.
     numbers: Vec<Node>,
@@ -163,7 +163,7 @@ impl Graph {
         let mut linked = Vec::new();
         let mut by_first: Vec<Vec<Node>> = vec![Vec::new(); self.nodes.len()];
         if links.grouped {
-            for ends in parted(board) {
+            for ends in grouped_strong_links(board) {
                 let [one, other] = ends.map(|Spot { digit, cells }| self.node(digit, &cells, &mut by_first));
                 linked.push((one, other));
             }
@@ -362,8 +362,9 @@ impl Graph {
     }
 
     /// The almost locked set that holds the one spot if the other is false, where a set is needed for that.
-    pub(super) fn set_between(&self, board: &Board, before: &Spot, spot: &Spot) -> Option<&Almost> {
-        let uses = |set: &&Almost| set.spot(board, before.digit) == *before && set.spot(board, spot.digit) == *spot;
+    pub(super) fn set_between(&self, board: &Board, before: &Spot, spot: &Spot) -> Option<&AlmostLockedSet> {
+        let uses =
+            |set: &&AlmostLockedSet| set.spot(board, before.digit) == *before && set.spot(board, spot.digit) == *spot;
         // A link between two candidates of one cell needs no set.
         let needs_set = before.digit != spot.digit
             && (before.cells != spot.cells || spot.cells.iter().any(|&cell| board.candidates(cell).len() > 2));

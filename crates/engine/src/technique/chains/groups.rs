@@ -15,7 +15,7 @@ pub(super) struct Spot {
 }
 
 /// Pairs of spots of which one is true: houses whose positions for a digit fall into two groups.
-pub(super) fn parted(board: &Board) -> Vec<[Spot; 2]> {
+pub(super) fn grouped_strong_links(board: &Board) -> Vec<[Spot; 2]> {
     let mut links = Vec::new();
     for digit in DigitSet::all(board.order()) {
         for link in
@@ -28,12 +28,12 @@ pub(super) fn parted(board: &Board) -> Vec<[Spot; 2]> {
 }
 
 /// An almost locked set.
-pub(super) struct Almost {
+pub(super) struct AlmostLockedSet {
     pub(super) cells: Vec<Cell>,
     pub(super) digits: DigitSet,
 }
 
-impl Almost {
+impl AlmostLockedSet {
     /// The cells of the set that can hold the digit.
     pub(super) fn spot(&self, board: &Board, digit: Digit) -> Spot {
         Spot { digit, cells: positions::holding(board, &self.cells, digit) }
@@ -44,7 +44,7 @@ impl Almost {
 const MAX_SETS: usize = 1500;
 
 /// The almost locked sets of 2 to `largest` cells, the smallest first.
-pub(super) fn almost_locked(board: &Board, largest: usize) -> Vec<Almost> {
+pub(super) fn almost_locked(board: &Board, largest: usize) -> Vec<AlmostLockedSet> {
     let mut sets = Vec::new();
     for size in 2..=largest {
         for (number, house) in board.geometry().houses().iter().enumerate() {
@@ -58,7 +58,7 @@ pub(super) fn almost_locked(board: &Board, largest: usize) -> Vec<Almost> {
                     cells.iter().all(|cell| house.cells.contains(cell))
                 });
                 if first == Some(&(number as u16)) && sets.len() < MAX_SETS {
-                    sets.push(Almost { cells: cells.to_vec(), digits });
+                    sets.push(AlmostLockedSet { cells: cells.to_vec(), digits });
                 }
             });
         }

@@ -10,7 +10,7 @@ use super::graph::{Graph, Literal};
 use super::reach::Reach;
 use super::static_forcing::{ChainTexts, LINKS, MAX_CANDIDATES};
 use crate::bits::wide_bits;
-use crate::technique::complex_fish::{MAX_FISH_ORDER, Pond};
+use crate::technique::complex_fish::{DigitMap, MAX_FISH_ORDER};
 use crate::technique::pattern_overlay::peers;
 use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, Phrase, Puzzle};
@@ -27,9 +27,9 @@ const MAX_BASES: usize = 3;
 /// The most fins, each of which needs a chain in the explanation.
 const MAX_CHAINS: usize = 3;
 
-/// A target, of the pond of that index, whose digit rules out more than what it sees.
+/// A target, of the map of that index, whose digit rules out more than what it sees.
 struct Target {
-    pond: usize,
+    map: usize,
     cell: usize,
     /// That the digit is there.
     start: Literal,
@@ -38,7 +38,7 @@ struct Target {
 }
 
 /// A fish for a target: houses by their index as bits.
-struct Shape {
+struct FishShape {
     bases: u32,
     covers: u32,
     /// The fins that the target does not see, supposed false.
@@ -64,22 +64,22 @@ impl Technique for KrakenFish {
         }
         let graph = Graph::new(board, LINKS);
         let peers = peers(board);
-        let ponds: Vec<Pond<'_>> =
-            DigitSet::all(board.order()).iter().map(|digit| Pond::new(board, digit, &peers)).collect();
+        let maps: Vec<DigitMap<'_>> =
+            DigitSet::all(board.order()).iter().map(|digit| DigitMap::new(board, digit, &peers)).collect();
         let mut reach = Reach::new(&graph);
         let mut targets = Vec::new();
-        for (number, pond) in ponds.iter().enumerate() {
-            for cell in wide_bits(pond.places) {
+        for (number, map) in maps.iter().enumerate() {
+            for cell in wide_bits(map.places) {
                 in_time(board)?;
-                targets.extend(target(&graph, pond, number, cell, &mut reach));
+                targets.extend(target(&graph, map, number, cell, &mut reach));
             }
         }
         for size in 2..=MAX_BASES {
             for target in &targets {
                 in_time(board)?;
-                let pond = &ponds[target.pond];
+                let map = &maps[target.map];
                 let mut fish = Vec::new();
-                let _ = pond.fish(target.cell, target.left, size, &mut |bases, inner| {
+                let _ = map.fish(target.cell, target.left, size, &mut |bases, inner| {
                     fish.push((bases, inner));
                     ControlFlow::Continue(())
                 });
@@ -87,8 +87,8 @@ impl Technique for KrakenFish {
                     continue;
                 }
                 reach.follow(&graph, target.start);
-                if let Some(shape) = shortest(&graph, pond, target, &fish, &reach) {
-                    found(deduction(board, &graph, pond, &reach, target, &shape))?;
+                if let Some(shape) = shortest(&graph, map, target, &fish, &reach) {
+                    found(deduction(board, &graph, map, &reach, target, &shape))?;
                 }
             }
         }
@@ -96,33 +96,39 @@ impl Technique for KrakenFish {
     }
 }
 
-/// That the digit of the pond is in the cell.
-fn when_true(graph: &Graph, pond: &Pond<'_>, cell: usize) -> Option<Literal> {
-    let cell = pond.cells(1 << cell).into_iter().next()?;
-    Some(2 * graph.number(cell, pond.digit)? + 1)
+/// That the digit of the map is in the cell.
+fn when_true(graph: &Graph, map: &DigitMap<'_>, cell: usize) -> Option<Literal> {
+    let cell = map.cells(1 << cell).into_iter().next()?;
+    Some(2 * graph.number(cell, map.digit)? + 1)
 }
 
 /// The cell as a target; none where only an ordinary fish can remove the digit, or a single chain does.
-fn target(graph: &Graph, pond: &Pond<'_>, number: usize, cell: usize, reach: &mut Reach) -> Option<Target> {
-    let start = when_true(graph, pond, cell)?;
+fn target(graph: &Graph, map: &DigitMap<'_>, number: usize, cell: usize, reach: &mut Reach) -> Option<Target> {
+    let start = when_true(graph, map, cell)?;
     reach.follow(graph, start);
-    let unseen = pond.left_by(cell);
-    let is_left = |&place: &usize| !when_true(graph, pond, place).is_some_and(|there| reach.is_reached(there ^ 1));
+    let unseen = map.left_by(cell);
+    let is_left = |&place: &usize| !when_true(graph, map, place).is_some_and(|there| reach.is_reached(there ^ 1));
     let left = wide_bits(unseen).filter(is_left).fold(0, |left, place| left | 1 << place);
-    (!reach.is_reached(start ^ 1) && left != unseen).then_some(Target { pond: number, cell, start, left })
+    (!reach.is_reached(start ^ 1) && left != unseen).then_some(Target { map: number, cell, start, left })
 }
 
 /// The fish with the shortest chains, of those with these bases and covers besides that of the target.
-fn shortest(graph: &Graph, pond: &Pond<'_>, target: &Target, fish: &[(u32, u32)], reach: &Reach) -> Option<Shape> {
+fn shortest(
+    graph: &Graph,
+    map: &DigitMap<'_>,
+    target: &Target,
+    fish: &[(u32, u32)],
+    reach: &Reach,
+) -> Option<FishShape> {
     let with_covers = fish.iter().flat_map(|&(bases, inner)| {
-        let covers = pond.houses_of(target.cell).map(move |cover| inner | 1 << cover);
+        let covers = map.houses_of(target.cell).map(move |cover| inner | 1 << cover);
         covers.filter(move |covers| covers & bases == 0).map(move |covers| (bases, covers))
     });
     let shapes = with_covers.filter_map(|(bases, covers)| {
-        let fins = pond.fins(bases, covers) & pond.left_by(target.cell);
-        let ends: Option<Vec<Literal>> = wide_bits(fins).map(|fin| Some(when_true(graph, pond, fin)? ^ 1)).collect();
+        let fins = map.fins(bases, covers) & map.left_by(target.cell);
+        let ends: Option<Vec<Literal>> = wide_bits(fins).map(|fin| Some(when_true(graph, map, fin)? ^ 1)).collect();
         let ends = ends.filter(|ends| (1..=MAX_CHAINS).contains(&ends.len()))?;
-        Some((reach.length(&ends)?, Shape { bases, covers, ends }))
+        Some((reach.length(&ends)?, FishShape { bases, covers, ends }))
     });
     shapes.min_by_key(|(length, _)| *length).map(|(_, shape)| shape)
 }
@@ -130,25 +136,25 @@ fn shortest(graph: &Graph, pond: &Pond<'_>, target: &Target, fish: &[(u32, u32)]
 fn deduction(
     board: &Board,
     graph: &Graph,
-    pond: &Pond<'_>,
+    map: &DigitMap<'_>,
     reach: &Reach,
     target: &Target,
-    shape: &Shape,
+    shape: &FishShape,
 ) -> Deduction {
     let cell = Cell::at(target.cell, board.order());
-    let target = Candidate { cell, digit: pond.digit };
+    let target = Candidate { cell, digit: map.digit };
     let out = vec![Conclusion::Eliminate(target)];
     if !board.explains() {
         return Deduction::without_reason(KRAKEN.id, out);
     }
-    let mut marks = pond.marks(shape.bases, shape.covers);
+    let mut marks = map.marks(shape.bases, shape.covers);
     let ChainTexts { cases, walk, marks: on_the_way } = ChainTexts::new(board, graph, reach, &shape.ends);
     marks.extend(on_the_way);
-    let fins = pond.cells(pond.fins(shape.bases, shape.covers));
+    let fins = map.cells(map.fins(shape.bases, shape.covers));
     let args = [
-        ("digit", Arg::Digit(pond.digit)),
-        ("bases", Arg::Houses(pond.kinds(shape.bases))),
-        ("covers", Arg::Houses(pond.kinds(shape.covers))),
+        ("digit", Arg::Digit(map.digit)),
+        ("bases", Arg::Houses(map.kinds(shape.bases))),
+        ("covers", Arg::Houses(map.kinds(shape.covers))),
         ("fins", Arg::Cells(fins)),
         ("target", Arg::Cell(target.cell)),
         ("cases", cases),

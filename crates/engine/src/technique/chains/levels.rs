@@ -23,7 +23,7 @@ impl Graph {
     /// The same for the starts in word `first` of a row.
     fn lengths_from(&self, first: usize, longest: usize, lengths: &mut [u32]) {
         let first_start = 64 * first;
-        let shut: Vec<u64> = (0..self.count()).map(|node| self.shut(node, first)).collect();
+        let conflicting_starts: Vec<u64> = (0..self.count()).map(|node| self.conflicting_starts(node, first)).collect();
         let mut reached: Vec<u64> = vec![0; 2 * self.count()];
         let (mut fresh, mut next) = (reached.clone(), reached.clone());
         // The literals of the current level, and those of the next one.
@@ -55,7 +55,7 @@ impl Graph {
                 });
                 if literal % 2 == 1 {
                     let node = usize::from(literal / 2);
-                    for bit in bits(here & shut[node]).filter(|bit| first_start + bit <= node) {
+                    for bit in bits(here & conflicting_starts[node]).filter(|bit| first_start + bit <= node) {
                         lengths[first_start + bit] |= 1 << length;
                     }
                 }
@@ -65,7 +65,7 @@ impl Graph {
 
     /// Of the starts in word `first` of a row: the node itself, and those that together with it exclude something. None
     /// if the node comes before them.
-    fn shut(&self, node: usize, first: usize) -> u64 {
+    fn conflicting_starts(&self, node: usize, first: usize) -> u64 {
         let Some(own) = node.checked_sub(64 * first) else { return 0 };
         // A group that is proved true is no conclusion unless it excludes something.
         let mut row = if own < 64 && node < self.nodes.len() { 1 << own } else { 0 };

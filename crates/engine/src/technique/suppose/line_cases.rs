@@ -176,7 +176,7 @@ impl<'b> Followed<'b> {
         let goal = match self.end {
             End::Clash(clash) => Goal::Clash(clash),
             End::Without(candidate) => Goal::Conclusion(Conclusion::Eliminate(candidate)),
-            End::Open if self.walker.gone(out.cell, out.digit) == 0 => return None,
+            End::Open if self.walker.removed_by_step(out.cell, out.digit) == 0 => return None,
             End::Open => Goal::Conclusion(Conclusion::Eliminate(out)),
         };
         let slice = ProofSlice::new(&self.walker, goal, thorough);

@@ -64,13 +64,13 @@ impl ProofSlice {
 
     /// Whether a kept step removes the candidate, needed by the goal or not.
     pub(in super::super) fn removes(&self, walker: &Walker<'_>, candidate: Candidate) -> bool {
-        let by = walker.gone(candidate.cell, candidate.digit);
+        let by = walker.removed_by_step(candidate.cell, candidate.digit);
         by > 0 && self.steps.iter().any(|&(at, _)| at + 1 == by)
     }
 
     /// Also keeps the conclusions of the steps about that candidate.
     pub(in super::super) fn keep(&mut self, walker: &Walker<'_>, candidate: Candidate) {
-        let by = walker.gone(candidate.cell, candidate.digit);
+        let by = walker.removed_by_step(candidate.cell, candidate.digit);
         if let Some((at, kept)) = self.steps.iter_mut().find(|(at, _)| at + 1 == by) {
             let says = |conclusion: &&Conclusion| match conclusion {
                 Conclusion::Place(placed) => placed.cell == candidate.cell,
@@ -98,25 +98,26 @@ struct Premises<'w, 'b> {
 }
 
 impl Premises<'_, '_> {
-    fn out(&mut self, cell: Cell, digit: Digit) {
+    /// The proof needs the removal of that candidate.
+    fn require_removal(&mut self, cell: Cell, digit: Digit) {
         let order = self.walker.board.order();
         self.needs.gone[cell.index(order) * order + digit.get() - 1] = true;
     }
 
-    /// Needs the removal of all candidates of the cell except those.
-    fn others_out(&mut self, cell: Cell, kept: DigitSet) {
+    /// The proof needs the removal of all candidates of the cell except those.
+    fn require_only(&mut self, cell: Cell, kept: DigitSet) {
         for digit in self.walker.board.candidates(cell) - kept {
-            self.out(cell, digit);
+            self.require_removal(cell, digit);
         }
     }
 
     fn goal(&mut self, goal: Goal) {
         let board = self.walker.board;
         match goal {
-            Goal::Clash(Clash::EmptyCell(cell)) => self.others_out(cell, DigitSet::EMPTY),
+            Goal::Clash(Clash::EmptyCell(cell)) => self.require_only(cell, DigitSet::EMPTY),
             Goal::Clash(Clash::NoPlace(house, digit)) => {
                 for &cell in board.geometry().house(house).map_or(&[][..], |house| &house.cells) {
-                    self.out(cell, digit);
+                    self.require_removal(cell, digit);
                 }
             }
             Goal::Clash(Clash::Twice(house, digit)) => {
@@ -132,7 +133,7 @@ impl Premises<'_, '_> {
             Goal::Conclusion(Conclusion::Place(Candidate { cell, .. })) => {
                 self.needs.placed[cell.index(board.order())] = true;
             }
-            Goal::Conclusion(Conclusion::Eliminate(Candidate { cell, digit })) => self.out(cell, digit),
+            Goal::Conclusion(Conclusion::Eliminate(Candidate { cell, digit })) => self.require_removal(cell, digit),
         }
     }
 
@@ -141,8 +142,9 @@ impl Premises<'_, '_> {
         let order = self.walker.board.order();
         let Candidate { cell, digit } = conclusion.candidate();
         let index = cell.index(order);
-        let gone_here =
-            |digit: Digit| self.needs.gone[index * order + digit.get() - 1] && self.walker.gone(cell, digit) == number;
+        let gone_here = |digit: Digit| {
+            self.needs.gone[index * order + digit.get() - 1] && self.walker.removed_by_step(cell, digit) == number
+        };
         match conclusion {
             Conclusion::Place(_) => self.needs.placed[index] || DigitSet::all(order).iter().any(gone_here),
             Conclusion::Eliminate(_) => gone_here(digit),
@@ -153,10 +155,10 @@ impl Premises<'_, '_> {
         let board = self.walker.board;
         match (step.why, kept.first()) {
             (Why::CrossOut(cell, _), _) => self.needs.placed[cell.index(board.order())] = true,
-            (Why::Naked, Some(Conclusion::Place(Candidate { cell, digit }))) => self.others_out(*cell, digit.set()),
+            (Why::Naked, Some(Conclusion::Place(Candidate { cell, digit }))) => self.require_only(*cell, digit.set()),
             (Why::Hidden(house), Some(Conclusion::Place(placed))) => {
                 for &cell in board.geometry().houses()[house].cells.iter().filter(|&&cell| cell != placed.cell) {
-                    self.out(cell, placed.digit);
+                    self.require_removal(cell, placed.digit);
                 }
             }
             (Why::Line(line, clues), _) => self.line(number, line, clues, Some(kept)),
@@ -180,7 +182,7 @@ impl Premises<'_, '_> {
         let mut premises: Vec<(usize, usize, Digit)> = Vec::new();
         for (at, cell) in cells.iter_mut().enumerate() {
             for digit in *cell {
-                let by = self.walker.gone(line.cell(at), digit);
+                let by = self.walker.removed_by_step(line.cell(at), digit);
                 if by > 0 && by < number {
                     premises.push((by, at, digit));
                     cell.remove(digit);
@@ -200,7 +202,7 @@ impl Premises<'_, '_> {
             let needless = self.thorough && open <= MAX_REDUCED_OPEN && self.still_follows(line, &cells, clues, kept);
             if !needless {
                 for digit in cells[at] - narrow {
-                    self.out(line.cell(at), digit);
+                    self.require_removal(line.cell(at), digit);
                 }
                 cells[at] = narrow;
             }

@@ -185,7 +185,7 @@ impl<'b> Walker<'b> {
     }
 
     /// The step, from 1, that removed the candidate; 0 if none did.
-    pub(in super::super) fn gone(&self, cell: Cell, digit: Digit) -> usize {
+    pub(in super::super) fn removed_by_step(&self, cell: Cell, digit: Digit) -> usize {
         self.gone[cell.index(self.board.order()) * self.board.order() + digit.get() - 1].into()
     }
 

@@ -6,16 +6,16 @@
 //! exchanging digits would give a second solution of the puzzle, whatever candidates are already removed.
 
 mod avoidable;
-mod grave;
-mod grave_with_more;
+mod bug_plus_n;
+mod bug_plus_one;
 mod hidden;
 mod pattern;
 mod rectangle;
 mod unique_loop;
 
 pub(super) use avoidable::AvoidableRectangle;
-pub(super) use grave::UniversalGrave;
-pub(super) use grave_with_more::GraveWithMore;
+pub(super) use bug_plus_n::BugPlusN;
+pub(super) use bug_plus_one::BugPlusOne;
 pub(super) use hidden::HiddenRectangle;
 pub(super) use rectangle::{RareRectangle, UniqueRectangle};
 pub(super) use unique_loop::UniqueLoop;

@@ -6,12 +6,12 @@ use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, Mark, 
 use std::ops::ControlFlow;
 
 /// Two candidates in every open cell except one.
-pub(in super::super) struct UniversalGrave;
+pub(in super::super) struct BugPlusOne;
 
 static GRAVE: TechniqueInfo =
     TechniqueInfo { id: "bug-plus-one", tier: Tier::Pattern, difficulty: Difficulty::Hard, rating: 56 };
 
-impl Technique for UniversalGrave {
+impl Technique for BugPlusOne {
     fn info(&self) -> &'static TechniqueInfo {
         &GRAVE
     }
@@ -32,7 +32,7 @@ impl Technique for UniversalGrave {
             return ControlFlow::Continue(());
         }
         for digit in board.candidates(cell) {
-            if is_grave(board, &[Candidate { cell, digit }]) && is_unique(board.puzzle()) {
+            if is_bug(board, &[Candidate { cell, digit }]) && is_unique(board.puzzle()) {
                 let mut marks = vec![Mark::cell(Role::Subject, cell)];
                 positions::mark_candidates(Role::Subject, &[cell], digit, &mut marks);
                 let args = [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))];
@@ -45,7 +45,7 @@ impl Technique for UniversalGrave {
 }
 
 /// Whether each digit has two places in each house, or is placed there, not counting those candidates.
-pub(super) fn is_grave(board: &Board, without: &[Candidate]) -> bool {
+pub(super) fn is_bug(board: &Board, without: &[Candidate]) -> bool {
     board.geometry().houses().iter().all(|house| {
         DigitSet::all(board.order()).iter().all(|digit| {
             let holds = |cell: &&Cell| {

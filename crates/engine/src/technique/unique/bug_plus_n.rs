@@ -3,7 +3,7 @@
 //!
 //! Source: BUG types 2, 3 and 4 of Sudoku Explainer.
 
-use super::grave::is_grave;
+use super::bug_plus_one::is_bug;
 use super::report;
 use crate::bits::bits;
 use crate::sentence::{among, joined};
@@ -12,7 +12,7 @@ use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet,
 use std::ops::ControlFlow;
 
 /// See the module.
-pub(in super::super) struct GraveWithMore;
+pub(in super::super) struct BugPlusN;
 
 static GRAVE: TechniqueInfo =
     TechniqueInfo { id: "bug-plus-n", tier: Tier::Pattern, difficulty: Difficulty::Extreme, rating: 61 };
@@ -23,7 +23,7 @@ const MAX_CANDIDATES: usize = 4;
 /// Of how many other cells of a house all sets are looked through.
 const MAX_OTHERS: usize = 10;
 
-impl Technique for GraveWithMore {
+impl Technique for BugPlusN {
     fn info(&self) -> &'static TechniqueInfo {
         &GRAVE
     }
@@ -68,7 +68,7 @@ fn extra_candidates(board: &Board, wide: &[Cell]) -> Option<Vec<Candidate>> {
         let out = extra.iter().filter(|extra| extra.cell == cell).fold(DigitSet::EMPTY, |out, at| out | at.digit.set());
         board.candidates(cell) - out
     };
-    (is_grave(board, &extra) && wide.iter().all(|&cell| left(cell).len() == 2)).then_some(extra)
+    (is_bug(board, &extra) && wide.iter().all(|&cell| left(cell).len() == 2)).then_some(extra)
 }
 
 /// What is impossible with each of the extra candidates.
