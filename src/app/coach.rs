@@ -11,7 +11,7 @@ use crate::components::of_html;
 use crate::components::street::street;
 use crate::engine::Arg;
 use crate::engine::markup::{escaped, push};
-use crate::library::Source;
+use crate::library::GameOrigin;
 use crate::parts::Part;
 use crate::parts::services::HINT_PROVIDER;
 use crate::session::coach::{Coach, Step};
@@ -38,7 +38,7 @@ pub(super) fn wanted(last: Option<&(Session, Slot)>) -> Option<Coach> {
 
 /// A new game on the coach's board.
 pub(super) fn new_game() -> (Session, Slot) {
-    local::begin(Session::of_coach(HINT_PROVIDER).puzzle().clone(), (Source::BuiltIn, 0))
+    local::begin(Session::of_coach(HINT_PROVIDER).puzzle().clone(), (GameOrigin::BuiltIn, 0))
 }
 
 impl App {

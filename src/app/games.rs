@@ -5,8 +5,8 @@ use super::root::{App, Msg, Notice, Place};
 use crate::browser::{MAKE_PREFIX, address_of, copy, fragment, random_below, replace_fragment, window};
 use crate::engine::{Difficulty, Kind, Puzzle};
 use crate::hints::text_service::Found;
-use crate::library::Source;
-use crate::library::request::{Brought, Request};
+use crate::library::GameOrigin;
+use crate::library::request::{LoadedGame, Request};
 use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE, read_address};
 use crate::session::coach::Coach;
 use crate::session::{Action, CellState, LoadError, Session, cells_of};
@@ -92,7 +92,7 @@ impl App {
         let or_first = |last: Option<(Session, Slot)>| {
             last.unwrap_or_else(|| {
                 let session = Session::first_visit(HINT_PROVIDER);
-                let slot = Slot::new(session.puzzle(), Source::BuiltIn, 0);
+                let slot = Slot::new(session.puzzle(), GameOrigin::BuiltIn, 0);
                 (session, slot)
             })
         };
@@ -204,11 +204,11 @@ impl App {
     }
 
     /// Opens a game that the library has brought.
-    pub(super) fn open_brought(&mut self, brought: &Brought) {
+    pub(super) fn open_loaded(&mut self, brought: &LoadedGame) {
         if self.slot.id != brought.id {
             self.window = None;
             self.enter(Place::Play);
-            self.show_opened(local::open_brought(brought), &brought.id);
+            self.show_opened(local::open_loaded(brought), &brought.id);
         }
     }
 
@@ -227,7 +227,7 @@ impl App {
     }
 
     /// Begins a puzzle chosen on the page; what stood in the address holds no more.
-    pub(super) fn begin(&mut self, puzzle: Arc<Puzzle>, source: Source) {
+    pub(super) fn begin(&mut self, puzzle: Arc<Puzzle>, source: GameOrigin) {
         self.play(puzzle, (source, 0), Vec::new());
         replace_fragment("#play");
     }
@@ -241,14 +241,14 @@ impl App {
             return self.go(Place::Home);
         }
         let chosen = others.swap_remove(random_below(others.len()));
-        self.begin(Arc::new(chosen), Source::BuiltIn);
+        self.begin(Arc::new(chosen), GameOrigin::BuiltIn);
         self.slot.head.grade = Some(difficulty);
     }
 
     /// Plays a puzzle: goes on with it where it was begun before, and keeps the game that is being
     /// left.
     /// An unbegun game takes up those cells.
-    fn play(&mut self, puzzle: Arc<Puzzle>, source: (Source, u32), cells: Vec<CellState>) {
+    fn play(&mut self, puzzle: Arc<Puzzle>, source: (GameOrigin, u32), cells: Vec<CellState>) {
         self.enter(Place::Play);
         if self.session.puzzle() != &puzzle {
             self.notice = notice_of_left_game(&self.session, &self.slot);
@@ -303,7 +303,7 @@ impl App {
 
 /// A game of the puzzle: the one begun before, or a new one; with the preferences of the game
 /// before it.
-fn find_or_begin(puzzle: Arc<Puzzle>, before: Option<&Session>, source: (Source, u32)) -> (Session, Slot) {
+fn find_or_begin(puzzle: Arc<Puzzle>, before: Option<&Session>, source: (GameOrigin, u32)) -> (Session, Slot) {
     let (mut session, slot) = local::find(&puzzle).unwrap_or_else(|| local::begin(puzzle, source));
     if let Some(before) = before {
         let _ = session.apply_basic(Action::PreferAll(before.preferences()));

@@ -30,7 +30,7 @@ impl HintWorker {
                         {
                             let worker: &mut WorkerHandle = worker;
                             worker.mark_ready();
-                            worker.tell(&*question);
+                            worker.send(&*question);
                         }
                     }
                 },

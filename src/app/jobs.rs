@@ -145,7 +145,7 @@ impl Jobs {
     /// Notes that the worker crashed.
     pub(super) fn note_crash(&mut self) {
         if let Some(client) = &mut self.client {
-            client.broke();
+            client.on_crash();
         }
     }
 

@@ -78,7 +78,7 @@ fn digits(app: &App, link: &Scope<App>) -> Html {
         html! {
             <button key={digit.get()} type="button" class="btn key" data-action="digit" data-digit={number(digit.get())} aria-label={name} aria-pressed={flag(chosen == Some(digit))}
                 data-done={(left == 0).then_some("")}
-                data-hue={tinting.then(|| number(session.brush().into()))}
+                data-hue={tinting.then(|| number(session.last_colour().into()))}
                 data-asking={app.asking.then_some("")} onclick={sends(link, Msg::Digit(digit))}>
                 { number(digit.get()) }
                 if counted { <i data-left={number(left)} /> }
@@ -88,7 +88,7 @@ fn digits(app: &App, link: &Scope<App>) -> Html {
     html! { <>
         { for keys }
         if tinting {
-            { swatch(link, session.brush(), t("key.cells").into(), Msg::Do(Action::ToggleMode(Mode::Colours)), None) }
+            { swatch(link, session.last_colour(), t("key.cells").into(), Msg::Do(Action::ToggleMode(Mode::Colours)), None) }
         } else {
             { erase(link) }
         }
@@ -109,7 +109,7 @@ fn highlights(link: &Scope<App>) -> Callback<MouseEvent> {
 fn colours(link: &Scope<App>, session: &Session) -> Html {
     let keys = (1..=COLOURS).map(|colour| {
         let name = say(&Phrase::about("colour", &number(colour.into())));
-        swatch(link, colour, name.into(), Msg::Do(Action::Colour(colour)), Some(session.brush() == colour))
+        swatch(link, colour, name.into(), Msg::Do(Action::Colour(colour)), Some(session.last_colour() == colour))
     });
     html! { <>
         { for keys }

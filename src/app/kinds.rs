@@ -167,7 +167,7 @@ impl RetryKind {
         match self {
             Self::Worker => "notice.worker",
             Self::Offline => "notice.unkept",
-            Self::Part(Part::Engine | Part::Advanced) => "hint.nobody",
+            Self::Part(Part::Engine | Part::Advanced) => "hint.not-loaded",
             Self::Part(Part::City) => "city.nobody",
             Self::Part(_) => "texts.nobody",
         }

@@ -12,7 +12,7 @@ use crate::browser::speak::{clock, language, puzzle_name, say, t, tell};
 use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain, sends};
 use crate::engine::{Arg, Phrase};
-use crate::library::Source;
+use crate::library::GameOrigin;
 use crate::parts;
 use crate::session::view::{BoardState, BoardView, HintView, LineView};
 use crate::session::{Preference, Session, SolutionCount, point_at};
@@ -44,7 +44,7 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
     };
     let name = puzzle_name(session.puzzle());
     let head = &app.slot.head;
-    let date = panels().filter(|_| head.source == Source::Daily).map(|panels| (panels.date)(head.day));
+    let date = panels().filter(|_| head.source == GameOrigin::Daily).map(|panels| (panels.date)(head.day));
     let about = about(session, date.as_ref().map(|(long, _)| &**long));
     let large = is_large(app, view.order);
     let city = city::state(app, &view);
@@ -75,7 +75,7 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
             // Here, since its place is in this grid.
             { notice(app, link) }
             // The hint panel goes with what it says.
-            <p class="unseen" role="status">{ session.done() }</p>
+            <p class="unseen" role="status">{ session.announcement() }</p>
             <div class="side">if app.first_screen_done { { side(app, link, &hint, &line, &view) } }</div>
         </main>
     }

@@ -4,7 +4,7 @@ use super::games::GAME_PREFIX;
 use super::root::{App, Notice, Place};
 use crate::browser::fragment;
 use crate::library::key_of;
-use crate::library::request::{self, Answer, Brought, GameInPlay, Next, Request};
+use crate::library::request::{self, Answer, GameInPlay, LoadedGame, NextAction, Request};
 use crate::session::Session;
 use crate::store::local::{self, Saved, Slot};
 
@@ -26,7 +26,7 @@ impl App {
                 false
             }
             Saved::Elsewhere => self.notice_if_elsewhere(),
-            Saved::No if !self.slot.is_wanted(&self.session) => false,
+            Saved::No if !self.slot.is_worth_saving(&self.session) => false,
             // It may have room again, which is no matter of every move.
             Saved::No if self.slot.warned == Some(NOT_SAVED) => {
                 self.seconds_until_library_save = LIBRARY_DELAY_SECONDS;
@@ -106,7 +106,7 @@ impl App {
             (Some(id), _) if id != self.slot.id => Request::Game(id.to_owned()),
             (None, Some(id)) => Request::OwnGame(id.clone()),
             _ if local::has_library() && !self.session.is_begun() => Request::Unfinished(key_of(self.session.puzzle())),
-            _ if local::wants_library() => Request::TakeUp,
+            _ if local::wants_library() => Request::ImportLocal,
             _ => return,
         };
         self.ask_library(request);
@@ -123,18 +123,18 @@ impl App {
             is_elsewhere: self.slot.is_elsewhere(),
             waits_for_own: self.slot.missing.is_some(),
         };
-        match request::after(request, answer, now) {
-            Next::Nothing => {}
-            Next::TakeBack(brought) => self.take_back(brought.and_then(|game| local::open_brought(&game).ok())),
-            Next::GoBack(brought) => {
+        match request::next_action(request, answer, now) {
+            NextAction::Nothing => {}
+            NextAction::TakeBack(brought) => self.take_back(brought.and_then(|game| local::open_loaded(&game).ok())),
+            NextAction::GoBack(brought) => {
                 self.slot.missing = None;
                 self.go_back(brought);
             }
-            Next::Open(brought) => self.open_brought(&brought),
-            Next::NoSuchGame => self.notice = Some(Notice::Message("notice.no-game")),
-            Next::NotSaved => self.warn(NOT_SAVED),
-            Next::Saved if self.slot.save(&self.session) == Saved::No => self.warn("notice.full"),
-            Next::Saved => {
+            NextAction::Open(brought) => self.open_loaded(&brought),
+            NextAction::NoSuchGame => self.notice = Some(Notice::Message("notice.no-game")),
+            NextAction::NotSaved => self.warn(NOT_SAVED),
+            NextAction::Saved if self.slot.save(&self.session) == Saved::No => self.warn("notice.full"),
+            NextAction::Saved => {
                 // There is room again, for the last move too.
                 self.slot.warned = None;
                 self.notice.take_if(|notice| *notice == Notice::Message(NOT_SAVED));
@@ -150,8 +150,8 @@ impl App {
     }
 
     /// Goes back to the game that was open last, which the library had, if it was brought.
-    fn go_back(&mut self, brought: Option<Brought>) {
-        let game = brought.and_then(|brought| local::open_brought(&brought).ok());
+    fn go_back(&mut self, brought: Option<LoadedGame>) {
+        let game = brought.and_then(|brought| local::open_loaded(&brought).ok());
         let Some((mut session, slot)) = game else { return self.slot.claim() };
         local::prefer(&mut session);
         self.change_game((session, slot));

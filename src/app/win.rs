@@ -12,7 +12,7 @@ use crate::engine::film::Script;
 use crate::engine::{Arg, Kind, Phrase, catalog, kind};
 use crate::hints::Film;
 use crate::library::dailies::{WEEK, best_before, daily_streak};
-use crate::library::{Entry, Help, HelpCounts, Source};
+use crate::library::{Entry, GameOrigin, Help, HelpCounts};
 use crate::parts::{self, Part};
 use crate::places;
 use crate::session::Preference;
@@ -103,7 +103,7 @@ fn figures(app: &App) -> Html {
                     </dd>
                 </div>
             }
-            if let Some(facts) = facts.filter(|_| head.source == Source::Daily) {
+            if let Some(facts) = facts.filter(|_| head.source == GameOrigin::Daily) {
                 <div><dt>{ t("home.streak") }</dt>
                     <dd>{ tell("home.days", [("count", Arg::Count(facts.streak.0.into()))]) }{ week(facts.streak.1, facts.today) }</dd></div>
             }
@@ -159,7 +159,7 @@ fn techniques(app: &App) -> Html {
 fn result_words(app: &App) -> ResultWords {
     let head = &app.slot.head;
     let (seconds, facts) = (seconds(app), app.win_facts);
-    let is_daily = head.source == Source::Daily;
+    let is_daily = head.source == GameOrigin::Daily;
     let days = facts.filter(|facts| is_daily && facts.streak.0 > 0).map(|facts| facts.streak.0);
     let streak = |days: u32| [t("home.streak"), &tell("home.days", [("count", Arg::Count(days.into()))])].join(": ");
     ResultWords {

@@ -7,7 +7,7 @@ use crate::jobs::{Call, JobId, PROTOCOL, Reply, Request, SEARCH, Work};
 use crate::session::SolutionCount;
 use yew::Callback;
 
-/// What the page hears of the worker.
+/// News from the worker.
 #[derive(Clone)]
 pub(crate) enum WorkerNews {
     /// A reply of the worker.
@@ -16,21 +16,21 @@ pub(crate) enum WorkerNews {
     Broken,
 }
 
-/// What does long work: the worker, by a [`Client`], once the part of the page has come that knows how to speak with it.
+/// Sends jobs to the worker. A trait, so that the first screen does not link [`Client`].
 pub(crate) trait LongWork {
     /// Asks for that work on the puzzle.
     fn ask(&mut self, work: Work, puzzle: Draft) -> JobId;
-    /// Forgets the job, and ends the worker if it is at it.
+    /// Drops the job, and terminates the worker if it is running it.
     fn cancel(&mut self, id: JobId);
-    /// Forgets everything asked.
+    /// Drops all jobs.
     fn cancel_all(&mut self);
-    /// The worker is of no use any more; what was asked is kept, and begun anew when more is asked.
-    fn broke(&mut self);
-    /// Starts over after a failure, with what was being asked.
+    /// Drops the crashed worker; its jobs stay queued until [`Self::resume`].
+    fn on_crash(&mut self);
+    /// Starts over after a failure, with the jobs that were queued.
     fn retry(&mut self);
     /// Takes a reply of the worker. Returns whether it concerns a job that is still wanted.
     fn handle_reply(&mut self, reply: &Reply) -> bool;
-    /// Begins what waits, in a new worker where the last one broke.
+    /// Sends the next queued job, to a new worker where the last one crashed.
     fn resume(&mut self);
 }
 
@@ -56,13 +56,13 @@ impl Client {
         Self { name, running: None, waiting: Vec::new(), busy: false, last: 0, news }
     }
 
-    /// Lets the job rest, or go on. Says whether the worker is at it.
-    pub(crate) fn pause(&self, id: JobId, rests: bool) -> bool {
-        let is_at = self.busy && self.waiting.first().is_some_and(|first| first.id == id);
-        if let Some(running) = self.running.as_ref().filter(|_| is_at) {
-            running.tell(&if rests { Call::Pause(id) } else { Call::Resume(id) });
+    /// Pauses or resumes the job. Returns whether the worker is running it.
+    pub(crate) fn pause(&self, id: JobId, pauses: bool) -> bool {
+        let is_running = self.busy && self.waiting.first().is_some_and(|first| first.id == id);
+        if let Some(running) = self.running.as_ref().filter(|_| is_running) {
+            running.send(&if pauses { Call::Pause(id) } else { Call::Resume(id) });
         }
-        is_at
+        is_running
     }
 }
 
@@ -91,13 +91,13 @@ impl LongWork for Client {
         }
     }
 
-    fn broke(&mut self) {
+    fn on_crash(&mut self) {
         self.running = None;
         self.busy = false;
     }
 
     fn retry(&mut self) {
-        self.broke();
+        self.on_crash();
         self.resume();
     }
 
@@ -142,7 +142,7 @@ impl LongWork for Client {
                 None => self.news.emit(WorkerNews::Broken),
             },
             Some(running) if running.is_ready() => {
-                running.tell(&Call::Do(self.waiting[0].clone()));
+                running.send(&Call::Do(self.waiting[0].clone()));
                 self.busy = true;
             }
             Some(_) => {}

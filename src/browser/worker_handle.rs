@@ -14,12 +14,12 @@ use yew::Callback;
 /// How long a worker may take to greet, in ms: several start at once.
 const GREETING_TIMEOUT_MS: u32 = 20_000;
 
-/// What is heard of a worker.
+/// An event from a worker.
 #[derive(Clone)]
 pub(crate) enum WorkerEvent {
-    /// It said this.
+    /// It posted this message.
     Message(JsValue),
-    /// It did not start, or broke.
+    /// It did not start, or crashed.
     Broken,
 }
 
@@ -55,13 +55,13 @@ impl WorkerHandle {
         self.deadline = None;
     }
 
-    /// Hands it something.
+    /// Posts a value to it as it is.
     pub(crate) fn post(&self, message: &JsValue) {
         let _ = self.worker.post_message(message);
     }
 
-    /// Hands it a message.
-    pub(crate) fn tell(&self, message: &impl SerBin) {
+    /// Posts a message to it.
+    pub(crate) fn send(&self, message: &impl SerBin) {
         self.post(&Uint8Array::from(&*message.serialize_bin()));
     }
 }

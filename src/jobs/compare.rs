@@ -68,13 +68,13 @@ pub trait ComparableMethod: Sized {
 }
 
 /// A run of a method.
-pub struct Method {
+pub struct MethodRun {
     run: Run,
     /// The tree of the last snapshot that had one.
     shown: Vec<Node>,
 }
 
-impl ComparableMethod for Method {
+impl ComparableMethod for MethodRun {
     fn begin(index: u8, puzzle: &Arc<Puzzle>) -> Option<Self> {
         let method = method(COMPARED.get(usize::from(index))?)?;
         Some(Self { run: method.begin(puzzle, MAX_SOLUTIONS), shown: Vec::new() })

@@ -205,7 +205,7 @@ pub fn box_shapes(order: u8) -> Vec<BoxShape> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::generate::Source;
+    use crate::engine::generate::GridSource;
     use crate::engine::{Kind, grade, solve};
     use std::sync::Arc;
 
@@ -261,7 +261,7 @@ mod tests {
         for boxes in [(2, 2), (2, 3), (3, 3)] {
             let shape = BoxShape { height: boxes.0, width: boxes.1 };
             let recipe =
-                Recipe { source: Source::MostOpen, ..Recipe::any(Kind::Sudoku, boxes.0 * boxes.1, Some(shape)) };
+                Recipe { source: GridSource::MostOpen, ..Recipe::any(Kind::Sudoku, boxes.0 * boxes.1, Some(shape)) };
             let mut maker =
                 Maker::begin(MakeRequest::Fill(SeededRecipe { number: 2, recipe: recipe.clone(), seed: 5 }));
             let grid = loop {

@@ -10,7 +10,7 @@
 //! | [`HINT_WORKER`] | [`Question`](crate::hints::Question) | [`Answer`](crate::hints::Answer) | `worker/mod.rs` |
 //! | [`make::MAKER`] | [`make::MakeRequest`] | [`make::MakerReply`] | `worker/maker.rs` |
 //! | [`batch::READER`] | a string, a file, or [`batch::ExportRequest`] | [`batch::ReaderReply`], or the written file | `worker/batch.rs` |
-//! | [`batch::SOLVER`] | [`batch::Chunk`] | [`batch::Solved`] | `worker/batch.rs` |
+//! | [`batch::SOLVER`] | [`batch::Chunk`] | [`batch::SolverReply`] | `worker/batch.rs` |
 
 pub mod batch;
 mod compare;
@@ -18,7 +18,7 @@ pub mod make;
 mod protocol;
 mod runner;
 
-pub use compare::{COMPARED, ComparableMethod, Method, MethodSnapshot, NoMethod};
+pub use compare::{COMPARED, ComparableMethod, MethodRun, MethodSnapshot, NoMethod};
 pub use protocol::{Call, JobId, MAX_LISTED, PROTOCOL, Reply, Request, Work};
 pub use runner::Runner;
 

@@ -1,6 +1,6 @@
 //! What Home shows of the games: which one to go on with, the puzzles of today, the streak.
 
-use super::{Entry, Progress, Source, days};
+use super::{Entry, GameOrigin, Progress, days};
 use crate::engine::{Difficulty, Kind};
 
 /// The difficulties that Home offers of each day's puzzles.
@@ -23,7 +23,7 @@ pub enum DailyProgress {
 /// Whether the game is of that daily puzzle. A game whose difficulty is not known yet is of none.
 fn is_of(entry: &Entry, day: u32, kind: Kind, difficulty: Difficulty) -> bool {
     let head = &entry.head;
-    head.source == Source::Daily && head.day == day && entry.kind() == kind && head.grade == Some(difficulty)
+    head.source == GameOrigin::Daily && head.day == day && entry.kind() == kind && head.grade == Some(difficulty)
 }
 
 /// How the player stands with the puzzle of that day, game and difficulty; `day` counts from 1970.
@@ -49,7 +49,7 @@ pub fn latest_unfinished(entries: &[Entry]) -> Option<&Entry> {
 /// The daily puzzle that was played last: its game and difficulty, and when it was played. Of one whose difficulty is not
 /// known yet the calendar could not offer the same.
 pub fn latest_daily<'a>(entries: impl Iterator<Item = &'a Entry>) -> Option<(Kind, Difficulty, u32)> {
-    let dailies = entries.filter(|entry| entry.head.source == Source::Daily);
+    let dailies = entries.filter(|entry| entry.head.source == GameOrigin::Daily);
     let known = dailies.filter_map(|entry| Some((entry.kind(), entry.head.grade?, entry.head.played)));
     known.max_by_key(|(_, _, played)| *played)
 }
@@ -63,7 +63,7 @@ pub fn daily_streak<'a>(
 ) -> (u32, [u8; WEEK]) {
     let solved = entries.filter(|entry| {
         let head = &entry.head;
-        head.source == Source::Daily && entry.progress() == Progress::Solved && day_of(head.solved) == head.day
+        head.source == GameOrigin::Daily && entry.progress() == Progress::Solved && day_of(head.solved) == head.day
     });
     let mut won: Vec<(u32, Kind)> = solved.map(|entry| (entry.head.day, entry.kind())).collect();
     won.sort_by_key(|&(day, kind)| (day, kind as u8));

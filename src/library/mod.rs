@@ -16,5 +16,5 @@ pub mod stats;
 pub use entry::{Entry, Progress};
 pub use help::{Help, HelpCounts};
 pub use learned::{Learned, State};
-pub use record::{Head, Record, Source, id_of, key_of, key_of_text, merged};
+pub use record::{GameOrigin, Head, Record, id_of, key_of, key_of_text, merged};
 pub use select::{Order, Row, Wanted, select};

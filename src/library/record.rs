@@ -12,12 +12,12 @@ const VERSION: u32 = 1;
 /// What stands between head and game.
 const BAR: char = '|';
 
-/// Nothing is asked of a game here.
-const NOBODY: HintProvider = HintProvider(|_| None);
+/// Records are only read, never asked for hints.
+const NO_HINTS: HintProvider = HintProvider(|_| None);
 
 /// Where a game came from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub enum Source {
+pub enum GameOrigin {
     /// It was not noted.
     #[default]
     Unknown,
@@ -31,7 +31,7 @@ pub enum Source {
     Daily,
 }
 
-impl Source {
+impl GameOrigin {
     /// All of them, in the order of their numbers in a head.
     pub const ALL: [Self; 5] = [Self::Unknown, Self::BuiltIn, Self::Import, Self::Made, Self::Daily];
 }
@@ -50,8 +50,8 @@ pub struct Head {
     /// Seconds played until then.
     pub solved_in: u32,
     /// Where it came from.
-    pub source: Source,
-    /// The day of a [`Source::Daily`], in days since 1970; 0 for others.
+    pub source: GameOrigin,
+    /// The day of a [`GameOrigin::Daily`], in days since 1970; 0 for others.
     pub day: u32,
     /// How hard it is, where that is known.
     pub grade: Option<Difficulty>,
@@ -68,7 +68,7 @@ impl Head {
 
     /// It as numbers, in the order in which it is written.
     pub(super) fn numbers(&self) -> Vec<u32> {
-        let source = Source::ALL.iter().position(|&source| source == self.source).unwrap_or(0) as u32;
+        let source = GameOrigin::ALL.iter().position(|&source| source == self.source).unwrap_or(0) as u32;
         let grade = self.grade.map_or(0, |grade| grade as u32 + 1);
         let Self { started, played, help, solved, solved_in, day, shown, moves, .. } = *self;
         let mut numbers =
@@ -80,7 +80,7 @@ impl Head {
     /// The head of those numbers; further ones are none of its own.
     pub(super) fn of_numbers(numbers: &[u32]) -> Option<Self> {
         let &[started, played, total, solved, solved_in, source, day, grade, shown, ..] = numbers else { return None };
-        let source = Source::ALL.get(source as usize).copied().unwrap_or_default();
+        let source = GameOrigin::ALL.get(source as usize).copied().unwrap_or_default();
         let grade = Difficulty::ALL.get((grade as usize).wrapping_sub(1)).copied();
         let moves = numbers.get(Self::HEAD_NUMBERS).copied().unwrap_or(0);
         let help = HelpCounts::of(total, numbers.get(Self::HEAD_NUMBERS + 1..).unwrap_or_default());
@@ -155,13 +155,13 @@ impl Record {
     pub fn of_text(text: &str, time: u32) -> Option<Self> {
         let unknown = Head { started: time, played: time, ..Head::default() };
         let (head, game) = Head::read(text).unwrap_or((unknown, text));
-        let session = Session::restore(game, NOBODY).ok()?;
+        let session = Session::restore(game, NO_HINTS).ok()?;
         Some(Self { id: id_of(session.puzzle(), head.started), head, game: game.to_owned() })
     }
 
     /// The game, which has nobody to ask for hints; `None` where it cannot be read.
     pub fn session(&self) -> Option<Session> {
-        Session::restore(&self.game, NOBODY).ok()
+        Session::restore(&self.game, NO_HINTS).ok()
     }
 
     /// What tells which of two states of a game is the later one, the most telling first: how often the board changed, or
@@ -191,7 +191,7 @@ impl Record {
             (head.solved, head.solved_in, head.shown) = (past.solved, past.solved_in, past.shown);
         }
         head.grade = head.grade.or(past.grade);
-        if head.source == Source::Unknown {
+        if head.source == GameOrigin::Unknown {
             (head.source, head.day) = (past.source, past.day);
         }
         newer

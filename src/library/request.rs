@@ -1,4 +1,4 @@
-//! What the page asks of the library, what it is answered, and what follows from that for the game in play.
+//! Requests to the library, its answers, and the next action they call for.
 
 /// A game as it is kept: its id, and its line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -9,11 +9,11 @@ pub struct SavedGame {
     pub line: String,
 }
 
-/// What the page asks of the library. In each case but [`Request::Put`] it takes up whatever `localStorage` has.
+/// A request to the library. Each but [`Request::Put`] first imports whatever `localStorage` has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
     /// Nothing more.
-    TakeUp,
+    ImportLocal,
     /// To bring the game of that id.
     Game(String),
     /// To bring the game of that id, which was open in this tab before.
@@ -26,17 +26,17 @@ pub enum Request {
     Put(SavedGame),
 }
 
-/// A game that the library has brought into `localStorage`.
+/// A game that was copied from the library into `localStorage`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Brought {
+pub struct LoadedGame {
     /// The game's id.
     pub id: String,
     /// Its line, where `localStorage` has no room for it.
     pub line: Option<String>,
 }
 
-/// The library's answer: what it brought, if anything. `Err` where it cannot be used.
-pub type Answer = Result<Option<Brought>, NoLibrary>;
+/// The library's answer: the game that was asked for, if there is one. `Err` where the library cannot be used.
+pub type Answer = Result<Option<LoadedGame>, NoLibrary>;
 
 /// The library cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,17 +55,17 @@ pub struct GameInPlay<'a> {
     pub waits_for_own: bool,
 }
 
-/// What follows from an answer.
+/// What the page has to do after an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Next {
+pub enum NextAction {
     /// Nothing.
     Nothing,
     /// The game in play is this tab's again, as it was brought.
-    TakeBack(Option<Brought>),
+    TakeBack(Option<LoadedGame>),
     /// The tab goes back to the game that it had before, if it was brought.
-    GoBack(Option<Brought>),
+    GoBack(Option<LoadedGame>),
     /// The game that was brought is opened.
-    Open(Brought),
+    Open(LoadedGame),
     /// The player is told that there is no such game.
     NoSuchGame,
     /// The library has the game for which there was no room.
@@ -74,25 +74,25 @@ pub enum Next {
     NotSaved,
 }
 
-/// What follows from the answer to a request.
-pub fn after(request: &Request, answer: Answer, now: GameInPlay<'_>) -> Next {
+/// The next action after the answer to a request.
+pub fn next_action(request: &Request, answer: Answer, now: GameInPlay<'_>) -> NextAction {
     match request {
-        Request::TakeUp | Request::Put(_) => Next::Nothing,
-        Request::NoRoom(_) => answer.map_or(Next::NotSaved, |_| Next::Saved),
+        Request::ImportLocal | Request::Put(_) => NextAction::Nothing,
+        Request::NoRoom(_) => answer.map_or(NextAction::NotSaved, |_| NextAction::Saved),
         Request::OwnGame(_) => match answer {
-            Ok(brought) if now.waits_for_own => Next::GoBack(brought),
+            Ok(brought) if now.waits_for_own => NextAction::GoBack(brought),
             // A library that gives no answer, as when the page is about to go, is asked again.
-            _ => Next::Nothing,
+            _ => NextAction::Nothing,
         },
         Request::Game(id) if id == now.id => match now.is_elsewhere {
-            true => Next::TakeBack(answer.ok().flatten()),
-            false => Next::Nothing,
+            true => NextAction::TakeBack(answer.ok().flatten()),
+            false => NextAction::Nothing,
         },
-        Request::Game(_) => answer.ok().flatten().map_or(Next::NoSuchGame, Next::Open),
+        Request::Game(_) => answer.ok().flatten().map_or(NextAction::NoSuchGame, NextAction::Open),
         // Not over a game that was begun meanwhile, nor over one of another puzzle.
         Request::Unfinished(beginning) => match answer.ok().flatten() {
-            Some(brought) if !now.is_begun && now.id.starts_with(beginning) => Next::Open(brought),
-            _ => Next::Nothing,
+            Some(brought) if !now.is_begun && now.id.starts_with(beginning) => NextAction::Open(brought),
+            _ => NextAction::Nothing,
         },
     }
 }
@@ -103,8 +103,8 @@ mod tests {
 
     const NOW: GameInPlay<'_> = GameInPlay { id: "7-100", is_begun: false, is_elsewhere: false, waits_for_own: false };
 
-    fn brought(id: &str) -> Option<Brought> {
-        Some(Brought { id: id.to_owned(), line: None })
+    fn brought(id: &str) -> Option<LoadedGame> {
+        Some(LoadedGame { id: id.to_owned(), line: None })
     }
 
     fn saved() -> SavedGame {
@@ -114,43 +114,46 @@ mod tests {
     #[test]
     fn a_game_that_is_asked_for_is_opened_or_told_to_be_missing() {
         let request = Request::Game("8-50".to_owned());
-        assert_eq!(after(&request, Ok(brought("8-50")), NOW), Next::Open(brought("8-50").expect("a game")));
-        assert_eq!(after(&request, Ok(None), NOW), Next::NoSuchGame);
-        assert_eq!(after(&request, Err(NoLibrary), NOW), Next::NoSuchGame);
+        assert_eq!(next_action(&request, Ok(brought("8-50")), NOW), NextAction::Open(brought("8-50").expect("a game")));
+        assert_eq!(next_action(&request, Ok(None), NOW), NextAction::NoSuchGame);
+        assert_eq!(next_action(&request, Err(NoLibrary), NOW), NextAction::NoSuchGame);
     }
 
     #[test]
     fn the_game_in_play_is_taken_back_only_from_another_tab() {
         let request = Request::Game("7-100".to_owned());
-        assert_eq!(after(&request, Ok(brought("7-100")), NOW), Next::Nothing);
+        assert_eq!(next_action(&request, Ok(brought("7-100")), NOW), NextAction::Nothing);
         let elsewhere = GameInPlay { is_elsewhere: true, ..NOW };
-        assert_eq!(after(&request, Ok(brought("7-100")), elsewhere), Next::TakeBack(brought("7-100")));
-        assert_eq!(after(&request, Err(NoLibrary), elsewhere), Next::TakeBack(None));
+        assert_eq!(next_action(&request, Ok(brought("7-100")), elsewhere), NextAction::TakeBack(brought("7-100")));
+        assert_eq!(next_action(&request, Err(NoLibrary), elsewhere), NextAction::TakeBack(None));
     }
 
     #[test]
     fn an_unfinished_game_is_opened_only_over_an_untouched_one_of_its_puzzle() {
         let request = Request::Unfinished("7-".to_owned());
-        assert_eq!(after(&request, Ok(brought("7-50")), NOW), Next::Open(brought("7-50").expect("a game")));
-        assert_eq!(after(&request, Ok(brought("7-50")), GameInPlay { is_begun: true, ..NOW }), Next::Nothing);
-        assert_eq!(after(&request, Ok(brought("7-50")), GameInPlay { id: "9-1", ..NOW }), Next::Nothing);
-        assert_eq!(after(&request, Ok(None), NOW), Next::Nothing);
+        assert_eq!(next_action(&request, Ok(brought("7-50")), NOW), NextAction::Open(brought("7-50").expect("a game")));
+        assert_eq!(
+            next_action(&request, Ok(brought("7-50")), GameInPlay { is_begun: true, ..NOW }),
+            NextAction::Nothing
+        );
+        assert_eq!(next_action(&request, Ok(brought("7-50")), GameInPlay { id: "9-1", ..NOW }), NextAction::Nothing);
+        assert_eq!(next_action(&request, Ok(None), NOW), NextAction::Nothing);
     }
 
     #[test]
     fn a_tab_waits_for_its_own_game_until_the_library_answers() {
         let request = Request::OwnGame("3-9".to_owned());
         let waits = GameInPlay { waits_for_own: true, ..NOW };
-        assert_eq!(after(&request, Ok(brought("3-9")), waits), Next::GoBack(brought("3-9")));
-        assert_eq!(after(&request, Ok(None), waits), Next::GoBack(None));
-        assert_eq!(after(&request, Err(NoLibrary), waits), Next::Nothing);
-        assert_eq!(after(&request, Ok(brought("3-9")), NOW), Next::Nothing, "a move was made meanwhile");
+        assert_eq!(next_action(&request, Ok(brought("3-9")), waits), NextAction::GoBack(brought("3-9")));
+        assert_eq!(next_action(&request, Ok(None), waits), NextAction::GoBack(None));
+        assert_eq!(next_action(&request, Err(NoLibrary), waits), NextAction::Nothing);
+        assert_eq!(next_action(&request, Ok(brought("3-9")), NOW), NextAction::Nothing, "a move was made meanwhile");
     }
 
     #[test]
     fn what_became_of_a_game_without_room_is_known() {
-        assert_eq!(after(&Request::NoRoom(saved()), Ok(None), NOW), Next::Saved);
-        assert_eq!(after(&Request::NoRoom(saved()), Err(NoLibrary), NOW), Next::NotSaved);
-        assert_eq!(after(&Request::Put(saved()), Err(NoLibrary), NOW), Next::Nothing);
+        assert_eq!(next_action(&Request::NoRoom(saved()), Ok(None), NOW), NextAction::Saved);
+        assert_eq!(next_action(&Request::NoRoom(saved()), Err(NoLibrary), NOW), NextAction::NotSaved);
+        assert_eq!(next_action(&Request::Put(saved()), Err(NoLibrary), NOW), NextAction::Nothing);
     }
 }

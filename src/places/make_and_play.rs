@@ -113,7 +113,7 @@ impl MakeAndPlay {
         let Some((wanted, worker)) = self.wanted.as_ref().zip(self.worker.as_ref()) else { return };
         self.number += 1;
         let request = SeededRecipe { number: self.number, recipe: wanted.recipe.clone(), seed: wanted.seed };
-        worker.tell(&MakeRequest::Make(request));
+        worker.send(&MakeRequest::Make(request));
     }
 
     /// Takes in what happened. A puzzle is opened only where the place is `shown`: who went elsewhere meanwhile is not

@@ -178,7 +178,7 @@ impl Component for Share {
                 self.png = canvas_of(&image, PIXELS_PER_UNIT).and_then(|canvas| canvas.to_data_url().ok())
             }
             Msg::Worker(WorkerNews::Broken) => {
-                self.client.broke();
+                self.client.on_crash();
                 self.client.cancel_all();
                 (self.job, self.said) = (None, Some("notice.worker"));
                 if self.solution.is_none() && self.extent == Extent::Solution {

@@ -92,7 +92,7 @@ impl Session {
 
     /// Whether a typed digit or colour is held for cells that are tapped later. Several selected cells take it at once.
     fn is_digit_first(&self) -> bool {
-        self.prefers(Preference::DigitFirst) && self.group.len() < 2
+        self.prefers(Preference::DigitFirst) && self.selected_cells.len() < 2
     }
 
     /// Holds what the cells tapped next take: the colour of that number in the mode of colours, else the digit.
@@ -106,7 +106,7 @@ impl Session {
     }
 
     fn choose_colour(&mut self, colour: u8) {
-        self.brush = colour.clamp(1, super::COLOURS);
+        self.last_colour = colour.clamp(1, super::COLOURS);
     }
 
     /// Holds the digit for the cells tapped next, or puts it away if it is held already.
@@ -193,7 +193,7 @@ impl Session {
         self.hint = None;
         self.waiting.take_if(|waiting| *waiting == Waiting::Easy);
         self.clear_announcement();
-        self.wrong.clear();
+        self.checked_wrong.clear();
         self.message = self.values().iter().all(Option::is_some).then(|| {
             // With all marks turned off, the message is the only sign.
             Phrase::new(if self.is_solved() { "message.solved" } else { "message.full" }, [])

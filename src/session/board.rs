@@ -22,7 +22,7 @@ impl Session {
         if self.prefers(Preference::Conflicts) {
             mark_conflicts(&self.puzzle, &values, &mut view);
         }
-        for cell in &self.wrong {
+        for cell in &self.checked_wrong {
             view.cells[cell.index(view.order)].conflict = Clash::WRONG;
         }
         self.mark_selection(&mut view);
@@ -36,7 +36,7 @@ impl Session {
                     link.fails = !drawn.holds;
                 }
             }
-        } else if let Some(targets) = self.hint.as_ref().and_then(super::hint_view::targets_of) {
+        } else if let Some(targets) = self.hint.as_ref().and_then(super::hint_view::look_targets) {
             mark_targets(&self.puzzle, targets, &mut view);
         }
         view
@@ -72,10 +72,10 @@ impl Session {
             Selection::Cell(cell) => {
                 let selected = cell.index(view.order);
                 view.focus = cell;
-                for cell in &self.group {
+                for cell in &self.selected_cells {
                     view.cells[cell.index(view.order)].selected = true;
                 }
-                view.many = self.group != [cell];
+                view.many = self.selected_cells != [cell];
                 if seeks && self.prefers(Preference::SameHouse) {
                     for &peer in self.puzzle.geometry().peers(selected) {
                         view.cells[peer as usize].peer = true;

@@ -56,7 +56,7 @@ impl Session {
             Action::PickStep(index) => self.pick_step(index),
             Action::ApplyHint => return self.apply_hint(),
             Action::LastHint => {
-                if let Some(step) = self.last.clone() {
+                if let Some(step) = self.last_step.clone() {
                     self.hint = Some(Hint::Answer { step, note: Some(Phrase::new("hint.again", [])) });
                 }
             }
@@ -149,16 +149,19 @@ impl Session {
     /// The button Check: runs the check of `check.rs` that the player prefers, and says what it found.
     fn check(&mut self) {
         let level = self.preferences.check;
-        self.wrong = match level {
+        self.checked_wrong = match level {
             CheckLevel::Contradictions => check::contradictions(&self.puzzle, &self.entries),
             _ => check::mistakes_in(&self.puzzle, &self.entries, self.solution_count.as_ref()),
         };
-        let lacking =
-            self.wrong.iter().filter(|&&cell| self.entries.at(cell.index(self.puzzle.order())).value.is_none()).count();
-        let wrong = self.wrong.len() - lacking;
+        let lacking = self
+            .checked_wrong
+            .iter()
+            .filter(|&&cell| self.entries.at(cell.index(self.puzzle.order())).value.is_none())
+            .count();
+        let wrong = self.checked_wrong.len() - lacking;
         let key = match self.solution_count {
             Some(SolutionCount::None) => "message.no-solution",
-            _ if !self.wrong.is_empty() => match level {
+            _ if !self.checked_wrong.is_empty() => match level {
                 CheckLevel::Wrong if wrong == 0 => "message.lacking",
                 CheckLevel::Wrong if lacking > 0 => "message.wrong-and-lacking",
                 CheckLevel::Wrong => "message.wrong",
@@ -177,7 +180,7 @@ impl Session {
             Some(SolutionCount::One(_)) => "message.fine",
         };
         if level == CheckLevel::Nothing {
-            self.wrong.clear();
+            self.checked_wrong.clear();
         }
         let [count, notes] = [wrong, lacking].map(|count| Arg::Count(count as u64));
         self.message = Some(Phrase::new(key, [("count", count), ("notes", notes)]));

@@ -192,7 +192,7 @@ impl Session {
                 };
             }
             (Some(Answer::Later), _) => return Hint::Later(question),
-            (None, _) => "hint.nobody",
+            (None, _) => "hint.not-loaded",
             (_, Question::WhyNot(_, candidate)) => return possible_hint(*candidate),
             _ if matches!(self.solution_count, Some(SolutionCount::Many(_))) => "hint.many",
             _ => "hint.nothing",
@@ -278,7 +278,7 @@ impl Session {
 
     /// Lists the steps that can be taken now, all of them or those in the selected cells.
     pub(super) fn list_steps(&mut self, is_here: bool) {
-        let cells = if is_here { self.group.clone() } else { Vec::new() };
+        let cells = if is_here { self.selected_cells.clone() } else { Vec::new() };
         let list = || self.ask(Question::Steps(Position::of(&self.step_board()), cells));
         self.hint = Some(self.hint_before_steps().unwrap_or_else(list));
     }
@@ -312,10 +312,10 @@ impl Session {
             Some(Hint::Step { step, stage })
                 if matches!(action, Action::ApplyHint) || matches!(action, Action::Hint) && stage.next().is_none() =>
             {
-                targets_of(step)
+                conclusion_targets(step)
             }
             Some(Hint::Chain) if matches!(action, Action::ApplyHint) => {
-                self.chain.as_ref().map(|chain| targets_of(&chain.step)).unwrap_or_default()
+                self.chain.as_ref().map(|chain| conclusion_targets(&chain.step)).unwrap_or_default()
             }
             _ => Vec::new(),
         }
@@ -328,7 +328,7 @@ impl Session {
             Some(Hint::Step { step, .. }) => {
                 self.apply_conclusions(&mut cells, &step.conclusions);
                 let done = step.outcome();
-                self.last = Some(step);
+                self.last_step = Some(step);
                 done
             }
             Some(Hint::Mistake { cells: wrong, step, .. }) => {
@@ -344,7 +344,7 @@ impl Session {
             }
         };
         let effects = self.become_cells(cells);
-        self.done = done;
+        self.announcement = done;
         effects
     }
 
@@ -388,7 +388,7 @@ impl Session {
             if lost || !self.entries.become_cells(cells) {
                 break;
             }
-            self.last = Some(step);
+            self.last_step = Some(step);
             steps += 1;
         }
         let cells = std::mem::replace(&mut self.entries, before);
@@ -430,7 +430,7 @@ impl Session {
     }
 }
 
-fn targets_of(step: &Step) -> Vec<Target> {
+fn conclusion_targets(step: &Step) -> Vec<Target> {
     step.conclusions.iter().map(|fact| Target::Candidate(fact.candidate())).collect()
 }
 

@@ -36,7 +36,7 @@ pub(super) fn hint_view(session: &Session, hint: &Hint) -> HintView {
                 })
                 .collect(),
             is_here: *is_here,
-            can_be_here: !session.group.is_empty(),
+            can_be_here: !session.selected_cells.is_empty(),
         },
         Hint::Later(_) => HintView::Message(Phrase::new("hint.later", [])),
         Hint::Step { step, stage } => HintView::Step {
@@ -70,7 +70,7 @@ fn needs_notes(session: &Session, step: &Step) -> bool {
 }
 
 /// What the first presses of a hint point at.
-pub(super) fn targets_of(hint: &Hint) -> Option<&[Target]> {
+pub(super) fn look_targets(hint: &Hint) -> Option<&[Target]> {
     match hint {
         Hint::Step { step, stage: Stage::Where | Stage::Technique } => Some(&step.targets),
         Hint::Mistake { step, stage, .. } if *stage > Stage::Where => Some(&step.targets),

@@ -78,12 +78,12 @@ pub struct Session {
     entries: Entries,
     selection: Selection,
     /// The selected cells, in the order in which they were selected. The cell of `selection` need not be among them.
-    group: Vec<Cell>,
+    selected_cells: Vec<Cell>,
     /// The cell that was selected last, where the keyboard stays when nothing is.
     keyboard_cell: Option<Cell>,
     mode: Mode,
-    /// The colour chosen last.
-    brush: u8,
+    /// The colour chosen last, from 1.
+    last_colour: u8,
     /// With digit-first input, the digit that tapped cells take.
     held: Option<Digit>,
     /// The digit highlighted on request: see [`Self::highlighted`].
@@ -96,14 +96,14 @@ pub struct Session {
     /// The clue whose line is shown with the ways to fill it.
     fits_shown: Option<(Side, u8)>,
     /// Cells that a check found wrong, until the next move.
-    wrong: Vec<Cell>,
+    checked_wrong: Vec<Cell>,
     hint: Option<Hint>,
     /// The step applied last, to be read again.
-    last: Option<Box<Step>>,
+    last_step: Option<Box<Step>>,
     /// The chain that the player draws, or drew last.
     chain: Option<Rc<DrawnChain>>,
-    /// See [`Self::done`].
-    done: String,
+    /// See [`Self::announcement`].
+    announcement: String,
     message: Option<Phrase>,
     film: Option<FilmPlayback>,
     /// Whether the first cross-outs of a film are one step.
@@ -118,10 +118,10 @@ impl Session {
             puzzle,
             provider,
             selection: Selection::Nothing,
-            group: Vec::new(),
+            selected_cells: Vec::new(),
             keyboard_cell: None,
             mode: Mode::Values,
-            brush: 1,
+            last_colour: 1,
             held: None,
             highlight: None,
             preferences: Preferences::default(),
@@ -130,11 +130,11 @@ impl Session {
             solution_count: None,
             waiting: None,
             fits_shown: None,
-            wrong: Vec::new(),
+            checked_wrong: Vec::new(),
             hint: None,
-            last: None,
+            last_step: None,
             chain: None,
-            done: String::new(),
+            announcement: String::new(),
             message: None,
             film: None,
             folds_film: true,
@@ -213,8 +213,8 @@ impl Session {
     }
 
     /// The colour chosen last, 1 to [`COLOURS`].
-    pub fn brush(&self) -> u8 {
-        self.brush
+    pub fn last_colour(&self) -> u8 {
+        self.last_colour
     }
 
     /// With digit-first input, the digit that tapped cells take.
@@ -264,18 +264,18 @@ impl Session {
     }
 
     /// What the hint applied last did, in words; empty from the next move or hint on.
-    pub fn done(&self) -> &str {
-        &self.done
+    pub fn announcement(&self) -> &str {
+        &self.announcement
     }
 
     /// Clears [`Self::done`], so that a screen reader does not announce it again.
     pub fn clear_announcement(&mut self) {
-        self.done.clear();
+        self.announcement.clear();
     }
 
     /// Whether there is an applied step to read again.
     pub fn has_last_hint(&self) -> bool {
-        self.last.is_some()
+        self.last_step.is_some()
     }
 
     /// Whether a hint is open.

@@ -99,14 +99,14 @@ impl Session {
     /// Adds the digit in the selected cells: of several, those that can hold it.
     fn add_candidate(&mut self, digit: Digit) {
         let mut nodes = self.nodes();
-        if self.group.is_empty() || digit.get() > self.puzzle.order() || nodes.len() == MAX_NODES {
+        if self.selected_cells.is_empty() || digit.get() > self.puzzle.order() || nodes.len() == MAX_NODES {
             return;
         }
         let board = self.hint_board();
         let holds = |cell: &Cell| board.is_open(*cell) && board.candidates(*cell).contains(digit);
-        let mut cells: Vec<Cell> = self.group.iter().copied().filter(holds).collect();
+        let mut cells: Vec<Cell> = self.selected_cells.iter().copied().filter(holds).collect();
         if cells.is_empty() {
-            cells.clone_from(&self.group);
+            cells.clone_from(&self.selected_cells);
         }
         insertion_sort_by_key(&mut cells, |cell| *cell);
         let node = ChainNode { cells, digit, set: Vec::new() };
@@ -151,7 +151,7 @@ impl Session {
         }
         let effects = self.become_cells(cells);
         self.chain = Some(Rc::new(DrawnChain { is_applied: true, ..(*chain).clone() }));
-        self.done = chain.step.outcome();
+        self.announcement = chain.step.outcome();
         effects
     }
 

@@ -9,34 +9,34 @@ impl Session {
     pub(super) fn select(&mut self, selection: Selection) -> Vec<Effect> {
         self.keyboard_cell = self.selected_cell().or(self.keyboard_cell);
         self.selection = selection;
-        self.group.clear();
+        self.selected_cells.clear();
         // A phone shows these messages in the place of the cell's notes: by now they have been read.
         self.message.take_if(|message| [NO_CELL, FILLED].contains(&&*message.key));
         if let Selection::Cell(cell) = selection {
-            self.group.push(cell);
+            self.selected_cells.push(cell);
         }
         Vec::new()
     }
 
     /// The selected cells, in the order in which they were selected.
     pub fn selected_cells(&self) -> &[Cell] {
-        &self.group
+        &self.selected_cells
     }
 
     /// Adds a cell, which gets the keyboard.
     pub(super) fn extend(&mut self, cell: Cell) -> Vec<Effect> {
         self.selection = Selection::Cell(cell);
-        if !self.group.contains(&cell) {
-            self.group.push(cell);
+        if !self.selected_cells.contains(&cell) {
+            self.selected_cells.push(cell);
         }
         Vec::new()
     }
 
     /// Adds a cell, or removes it. It gets the keyboard.
     pub(super) fn toggle(&mut self, cell: Cell) -> Vec<Effect> {
-        match self.group.iter().position(|&other| other == cell) {
+        match self.selected_cells.iter().position(|&other| other == cell) {
             Some(at) => {
-                self.group.remove(at);
+                self.selected_cells.remove(at);
                 self.selection = Selection::Cell(cell);
                 Vec::new()
             }
@@ -62,7 +62,7 @@ impl Session {
         if let Some(&first) = cells.first() {
             let now = self.selected_cell().filter(|cell| cells.contains(cell)).unwrap_or(first);
             self.selection = Selection::Cell(now);
-            self.group = cells;
+            self.selected_cells = cells;
         }
         Vec::new()
     }

@@ -51,12 +51,12 @@ impl Session {
     fn writable(&self) -> Vec<usize> {
         let order = self.puzzle.order();
         let open = |cell: &&Cell| self.puzzle.given(**cell).is_none();
-        self.group.iter().filter(open).map(|cell| cell.index(order)).collect()
+        self.selected_cells.iter().filter(open).map(|cell| cell.index(order)).collect()
     }
 
     /// Whether no cell is selected to write into, in a game that is not solved. If so, a message says so.
     fn report_missing_cell(&mut self) -> bool {
-        let lacks = self.group.is_empty() && !self.is_solved();
+        let lacks = self.selected_cells.is_empty() && !self.is_solved();
         if lacks {
             self.message = Some(Phrase::new(NO_CELL, []));
         }
@@ -139,10 +139,10 @@ impl Session {
         if colour == 0 || colour > super::COLOURS {
             return Vec::new();
         }
-        self.brush = colour;
+        self.last_colour = colour;
         let order = self.puzzle.order();
         let mut cells = self.entries.cells().to_vec();
-        let chosen: Vec<usize> = self.group.iter().map(|cell| cell.index(order)).collect();
+        let chosen: Vec<usize> = self.selected_cells.iter().map(|cell| cell.index(order)).collect();
         let all = chosen.iter().all(|&at| cells[at].colour == colour);
         for at in chosen {
             cells[at].colour = if all { 0 } else { colour };
@@ -158,7 +158,7 @@ impl Session {
     /// Colours a digit's candidate in the selected open cells with the colour chosen last. A candidate
     /// that is no note yet becomes one.
     pub(super) fn tint(&mut self, digit: Digit) -> Vec<Effect> {
-        let (brush, mut cells) = (self.brush, self.entries.cells().to_vec());
+        let (brush, mut cells) = (self.last_colour, self.entries.cells().to_vec());
         let mut open = self.writable();
         open.retain(|&at| cells[at].value.is_none());
         let all = open.iter().all(|&at| cells[at].tints.of(digit) == brush);
@@ -184,7 +184,7 @@ impl Session {
             cells[at] = blank;
         }
         if !changed {
-            for at in self.group.iter().map(|cell| cell.index(order)) {
+            for at in self.selected_cells.iter().map(|cell| cell.index(order)) {
                 cells[at].colour = 0;
                 cells[at].tints = Default::default();
             }
@@ -201,7 +201,7 @@ impl Session {
     pub(super) fn place_held(&mut self) -> Vec<Effect> {
         match self.held() {
             _ if !self.prefers(super::Preference::DigitFirst) => Vec::new(),
-            _ if self.mode == Mode::Colours => self.colour(self.brush),
+            _ if self.mode == Mode::Colours => self.colour(self.last_colour),
             Some(digit) => self.enter(digit),
             None => Vec::new(),
         }

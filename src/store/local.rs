@@ -1,22 +1,22 @@
 //! Games in `localStorage`, a key each: the one being played is there after every move,
-//! the latest ones that are not done stay there, and the library takes all of them up in its time.
+//! the latest ones that are not done stay there, and all of them are imported into the library in time.
 //!
-//! A game belongs to the tab that opened it last; that tab's mark stands beside it. Another tab that
-//! has it open too sees that, keeps nothing of it any more, and so overwrites nothing.
+//! A game belongs to the tab that opened it last; that tab's token is stored beside it. Another tab that
+//! has it open too sees that, saves nothing of it any more, and so overwrites nothing.
 
 use crate::browser::{
     local_get, local_keys, local_remove, local_set, random_below, session_get, session_remove, session_set,
 };
 use crate::engine::Puzzle;
-use crate::library::request::{Brought, SavedGame};
-use crate::library::{Head, Source, id_of, key_of};
+use crate::library::request::{LoadedGame, SavedGame};
+use crate::library::{GameOrigin, Head, id_of, key_of};
 use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE};
 use crate::session::{Action, LoadError, Preferences, Session};
 use std::sync::Arc;
 
 /// What the key of a game begins with; its id follows.
 pub(crate) const GAME_KEY: &str = "skyline.game.";
-/// What the key of the mark begins with that the tab puts beside its game.
+/// What the key of the token begins with that a tab stores beside its game.
 pub(crate) const TAB_KEY: &str = "skyline.tab.";
 /// The id of the game that was opened last, in any tab and in this one.
 pub(crate) const LAST_GAME_KEY: &str = "skyline.last";
@@ -49,18 +49,17 @@ pub(crate) enum Saved {
 pub(crate) struct Slot {
     pub(crate) id: String,
     pub(crate) head: Head,
-    /// This tab's mark.
-    mark: String,
-    /// Whether the mark could be put beside the game.
-    marked: bool,
+    /// Random token stored beside the game; the tab whose token is there owns the game.
+    tab_token: String,
+    /// Whether the token could be stored.
+    is_token_stored: bool,
     /// What the player was told last about room that is lacking.
     pub(crate) warned: Option<&'static str>,
     /// The id of the game that was open last and is not here: the library may have it.
     pub(crate) missing: Option<String>,
 }
 
-/// Seconds since 1970 by the browser's clock, to be shown. What comes before what is never decided by it: clocks are set
-/// back.
+/// Seconds since 1970 by the browser's clock. For display, never for ordering: clocks can go back.
 pub(crate) fn second() -> u32 {
     (js_sys::Date::now() / 1000.0) as u32
 }
@@ -82,21 +81,28 @@ fn key(beginning: &str, id: &str) -> String {
 
 impl Slot {
     /// The key of a new game of that puzzle.
-    pub(crate) fn new(puzzle: &Puzzle, source: Source, day: u32) -> Self {
+    pub(crate) fn new(puzzle: &Puzzle, source: GameOrigin, day: u32) -> Self {
         let started = free_second(puzzle, "");
         let head = Head { started, played: started, source, day, ..Head::default() };
         Self::of(id_of(puzzle, started), head)
     }
 
     fn of(id: String, head: Head) -> Self {
-        Self { id, head, mark: random_below(usize::MAX).to_string(), marked: false, warned: None, missing: None }
+        Self {
+            id,
+            head,
+            tab_token: random_below(usize::MAX).to_string(),
+            is_token_stored: false,
+            warned: None,
+            missing: None,
+        }
     }
 
     /// Makes the game this tab's own. While another is missing, until the library has answered, that stays the
     /// last, and this one whose it is.
     pub(crate) fn claim(&mut self) {
         if self.missing.is_none() {
-            self.marked = local_set(&key(TAB_KEY, &self.id), &self.mark);
+            self.is_token_stored = local_set(&key(TAB_KEY, &self.id), &self.tab_token);
             local_set(LAST_GAME_KEY, &self.id);
             session_set(LAST_GAME_KEY, &self.id);
         }
@@ -104,7 +110,7 @@ impl Slot {
 
     /// Whether the game is another tab's now, or was deleted.
     pub(crate) fn is_elsewhere(&self) -> bool {
-        self.marked && local_get(&key(TAB_KEY, &self.id)).as_ref() != Some(&self.mark)
+        self.is_token_stored && local_get(&key(TAB_KEY, &self.id)).as_ref() != Some(&self.tab_token)
     }
 
     /// The game was played on: by that it is the tab's, whichever game the tab had before.
@@ -139,14 +145,14 @@ impl Slot {
         SavedGame { line: self.line(session), id: self.id.clone() }
     }
 
-    /// Whether the game was begun, or cannot be had again.
-    pub(crate) fn is_wanted(&self, session: &Session) -> bool {
-        session.is_begun() || self.head.source == Source::Made
+    /// Whether the game was begun, or was generated and so cannot be had again.
+    pub(crate) fn is_worth_saving(&self, session: &Session) -> bool {
+        session.is_begun() || self.head.source == GameOrigin::Made
     }
 
     /// Leaves the game: it is kept if it was begun, or cannot be had again.
     pub(crate) fn leave(&mut self, session: &Session) {
-        if self.is_wanted(session) {
+        if self.is_worth_saving(session) {
             self.save(session);
         } else if !self.is_elsewhere() && self.head.solved == 0 {
             local_remove(&key(GAME_KEY, &self.id));
@@ -167,7 +173,7 @@ pub(crate) fn open(id: &str) -> Result<(Session, Slot), Option<LoadError>> {
 ///
 /// # Errors
 /// As of [`open`].
-pub(crate) fn open_brought(brought: &Brought) -> Result<(Session, Slot), Option<LoadError>> {
+pub(crate) fn open_loaded(brought: &LoadedGame) -> Result<(Session, Slot), Option<LoadError>> {
     match &brought.line {
         Some(line) => Ok(open_line(&brought.id, line)?),
         None => open(&brought.id),
@@ -241,7 +247,7 @@ fn move_old() -> Result<(), LoadError> {
     let text = TEXT_SERVICE.upgrade_save(&text).unwrap_or(text);
     let (id, line, outcome) = match Session::restore(&text, HINT_PROVIDER) {
         Ok(session) => {
-            let mut slot = Slot::new(session.puzzle(), Source::Unknown, 0);
+            let mut slot = Slot::new(session.puzzle(), GameOrigin::Unknown, 0);
             local_set(LAST_GAME_KEY, &slot.id);
             let line = slot.line(&session);
             (slot.id, line, Ok(()))
@@ -282,18 +288,18 @@ pub(crate) fn find(puzzle: &Puzzle) -> Option<(Session, Slot)> {
 }
 
 /// Where the puzzle in the address comes from, with its day, as the place said that sent it.
-pub(crate) fn take_source() -> (Source, u32) {
+pub(crate) fn take_source() -> (GameOrigin, u32) {
     let source = session_get(SOURCE_KEY).and_then(|text| text.parse().ok());
     session_remove(SOURCE_KEY);
     match source {
-        None => (Source::Import, 0),
-        Some(0) => (Source::Made, 0),
-        Some(day) => (Source::Daily, day),
+        None => (GameOrigin::Import, 0),
+        Some(0) => (GameOrigin::Made, 0),
+        Some(day) => (GameOrigin::Daily, day),
     }
 }
 
 /// A new game of that puzzle, under a key of its own.
-pub(crate) fn begin(puzzle: Arc<Puzzle>, (source, day): (Source, u32)) -> (Session, Slot) {
+pub(crate) fn begin(puzzle: Arc<Puzzle>, (source, day): (GameOrigin, u32)) -> (Session, Slot) {
     let slot = Slot::new(&puzzle, source, day);
     (Session::new(puzzle, HINT_PROVIDER), slot)
 }

@@ -17,7 +17,7 @@ use database::{Store, StoreError};
 pub(crate) async fn answer(request: Request) -> Answer {
     let answer = match request {
         Request::Put(game) => transfer::put(&game).await.map(|()| None),
-        request => transfer::take_up(&request).await,
+        request => transfer::import_local(&request).await,
     };
     answer.map_err(|_| NoLibrary)
 }
@@ -27,7 +27,7 @@ pub(crate) async fn answer(request: Request) -> Answer {
 /// # Errors
 /// When the library cannot be used.
 pub(crate) async fn entries() -> Result<Vec<Entry>, StoreError> {
-    match transfer::take_up(&Request::TakeUp).await {
+    match transfer::import_local(&Request::ImportLocal).await {
         Err(StoreError::Full) | Ok(_) => {}
         Err(trouble) => return Err(trouble),
     }

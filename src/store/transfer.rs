@@ -1,28 +1,27 @@
-//! Taking up into the library what the page keeps in its `localStorage`, and bringing games back there
-//! that are to be played.
+//! Moves games between `localStorage` and the library.
 
 use super::database::{Store, StoreError};
 use super::local::{EARLIER_GAMES_KEY, GAME_KEY, LAST_GAME_KEY, LIBRARY_KEY, TAB_KEY, second};
 use crate::browser::{local_get, local_keys, local_remove, local_set};
-use crate::library::request::{Brought, Request, SavedGame};
-use crate::library::{Entry, Record, Source};
+use crate::library::request::{LoadedGame, Request, SavedGame};
+use crate::library::{Entry, GameOrigin, Record};
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-/// As many unfinished games stay in `localStorage`.
+/// The most unfinished games that stay in `localStorage`.
 const MAX_UNFINISHED_LOCAL: usize = 12;
 
-/// What had a move within so many seconds stays there, because a tab may be at it.
+/// A game with a move within so many seconds stays there, because a tab may be playing it.
 const RECENT_MOVE_SECONDS: u32 = 600;
 
-/// A tab may have a game open that is not in `localStorage`, never saved or taken up long ago; its mark stays
+/// A tab may have a game open that is not in `localStorage`, never saved or moved to the library long ago; its token stays
 /// for so many seconds after the last move.
-const OPEN_MARK_SECONDS: u32 = 7 * 86_400;
+const TAB_TOKEN_SECONDS: u32 = 7 * 86_400;
 
-/// As many marks are looked at in one visit.
-const MAX_MARKS_PER_VISIT: usize = 100;
+/// The most tokens that are checked in one visit.
+const MAX_TOKENS_PER_VISIT: usize = 100;
 
 /// What was found in `localStorage`: a key, what stood there, and the game, if it is one.
 struct Found {
@@ -34,26 +33,26 @@ struct Found {
 }
 
 impl Found {
-    /// Whether it is a game that was begun, or one that cannot be had again.
-    fn is_wanted(&self) -> bool {
-        let is_kept = |entry: &Entry| entry.begun || entry.head.solved > 0 || entry.head.source == Source::Made;
+    /// Begun, or generated and so not to be had again.
+    fn is_worth_saving(&self) -> bool {
+        let is_kept = |entry: &Entry| entry.begun || entry.head.solved > 0 || entry.head.source == GameOrigin::Made;
         self.entry.as_ref().is_some_and(is_kept)
     }
 }
 
-fn quick(id: &str) -> String {
+fn game_key(id: &str) -> String {
     GAME_KEY.to_owned() + id
 }
 
-fn mark(id: &str) -> String {
+fn tab_key(id: &str) -> String {
     TAB_KEY.to_owned() + id
 }
 
-/// Takes up what is in `localStorage`, and brings there what the request asks for; what was brought.
+/// Imports what is in `localStorage`, and copies there the game that the request asks for, which it returns.
 ///
 /// # Errors
 /// When the library cannot be used; then nothing has changed.
-pub(crate) async fn take_up(request: &Request) -> Result<Option<Brought>, StoreError> {
+pub(crate) async fn import_local(request: &Request) -> Result<Option<LoadedGame>, StoreError> {
     let store = Store::open().await?;
     let unsaved = match request {
         Request::NoRoom(game) => Record::read(&game.id, &game.line).ok(),
@@ -68,16 +67,16 @@ pub(crate) async fn take_up(request: &Request) -> Result<Option<Brought>, StoreE
         local_remove(EARLIER_GAMES_KEY);
         trim_local(&store, &found, id.as_ref()).await?;
         local_set(LIBRARY_KEY, "1");
-        forget_marks(&store).await;
+        drop_stale_tokens(&store).await;
     }
     let record = match request {
         Request::Unfinished(beginning) => store.unfinished(beginning).await?,
         Request::Game(id) | Request::OwnGame(id) => store.records(std::slice::from_ref(id)).await?.pop(),
-        Request::TakeUp | Request::NoRoom(_) | Request::Put(_) => return added.map(|_| None),
+        Request::ImportLocal | Request::NoRoom(_) | Request::Put(_) => return added.map(|_| None),
     };
     Ok(record.map(|record| {
-        let line = (!bring(&record)).then(|| record.head.line(&record.game));
-        Brought { id: record.id, line }
+        let line = (!copy_to_local(&record)).then(|| record.head.line(&record.game));
+        LoadedGame { id: record.id, line }
     }))
 }
 
@@ -97,35 +96,35 @@ pub(crate) async fn outside() -> (Vec<Record>, Vec<String>) {
 }
 
 fn found() -> Vec<Found> {
-    local_keys(GAME_KEY).into_iter().filter_map(look).collect()
+    local_keys(GAME_KEY).into_iter().filter_map(read_local).collect()
 }
 
 /// What the library is to have of what was found, and what was kept before there was one.
 async fn gathered(found: &[Found]) -> (Vec<Record>, Vec<String>) {
     let (mut records, mut unread) = earlier().await;
-    let wanted = found.iter().filter(|found| found.is_wanted());
+    let wanted = found.iter().filter(|found| found.is_worth_saving());
     records.extend(wanted.filter_map(|found| Record::read(&found.id, &found.line).ok()));
     unread.extend(found.iter().filter(|found| found.entry.is_none()).map(|found| found.line.clone()));
     (records, unread)
 }
 
-fn look(id: String) -> Option<Found> {
-    let line = local_get(&quick(&id))?;
+fn read_local(id: String) -> Option<Found> {
+    let line = local_get(&game_key(&id))?;
     let record = Record::read(&id, &line).ok();
     let session = record.as_ref().and_then(Record::session);
     let entry = record.zip(session.as_ref()).map(|(record, session)| Entry::showing(&record, session));
     Some(Found { id, line, entry, is_in_progress: session.is_some_and(|session| session.is_in_progress()) })
 }
 
-/// Puts a game of the library into `localStorage`, where the page finds it; says whether it is there. An older
+/// Copies a game of the library into `localStorage`, where the page finds it; returns whether it is there. An older
 /// state gives way, also where there is no room, and a tab that has it open learns of that.
-pub(crate) fn bring(record: &Record) -> bool {
-    let key = quick(&record.id);
+pub(crate) fn copy_to_local(record: &Record) -> bool {
+    let key = game_key(&record.id);
     let there = local_get(&key).and_then(|line| Record::read(&record.id, &line).ok());
     if there.is_some_and(|there| !record.replaces(&there)) {
         return true;
     }
-    local_remove(&mark(&record.id));
+    local_remove(&tab_key(&record.id));
     let is_there = local_set(&key, &record.head.line(&record.game));
     if !is_there {
         local_remove(&key);
@@ -133,24 +132,24 @@ pub(crate) fn bring(record: &Record) -> bool {
     is_there
 }
 
-/// Lets the games in `localStorage` become what the library has of them, where that is later: else the
-/// next move would make the earlier state the later one.
-pub(crate) async fn renew(store: &Store) -> Result<(), StoreError> {
-    let found = local_keys(GAME_KEY).into_iter().filter_map(look).filter(|found| found.entry.is_some());
+/// Updates the games in `localStorage` to what the library has of them, where that is later: else the next move would make
+/// the earlier state the later one.
+pub(crate) async fn refresh_local(store: &Store) -> Result<(), StoreError> {
+    let found = local_keys(GAME_KEY).into_iter().filter_map(read_local).filter(|found| found.entry.is_some());
     let ids: Vec<String> = found.map(|found| found.id).collect();
     for record in store.records(&ids).await? {
-        bring(&record);
+        copy_to_local(&record);
     }
     Ok(())
 }
 
-/// Takes a game out of `localStorage`, whoever plays it.
-pub(crate) fn take_away(id: &str) {
-    local_remove(&quick(id));
-    local_remove(&mark(id));
+/// Removes a game from `localStorage`, whoever plays it.
+pub(crate) fn remove_local(id: &str) {
+    local_remove(&game_key(id));
+    local_remove(&tab_key(id));
 }
 
-/// Takes out of `localStorage` what the library has now: what cannot be read, what is done, of the rest all
+/// Removes from `localStorage` what the library has now: what cannot be read, what is done, of the rest all
 /// but the latest, and the earlier state of a game for which there is no room. What the library turns out not to have
 /// stays.
 async fn trim_local(store: &Store, found: &[Found], unsaved: Option<&String>) -> Result<(), StoreError> {
@@ -164,13 +163,13 @@ async fn trim_local(store: &Store, found: &[Found], unsaved: Option<&String>) ->
     let is_old = |entry: &Entry| !stays(entry) && !open.iter().any(|open| open.id == entry.id);
     let goes = |found: &&Found| unsaved == Some(&found.id) || found.entry.as_ref().is_none_or(is_old);
     let going: Vec<&Found> = found.iter().filter(goes).collect();
-    let in_library = held(store, &going).await?;
+    let in_library = saved_in_library(store, &going).await?;
     for Found { id, line, entry, .. } in going {
         // Not if a tab went on with it meanwhile.
-        if in_library.contains(id) && local_get(&quick(id)).as_ref() == Some(line) {
-            local_remove(&quick(id));
+        if in_library.contains(id) && local_get(&game_key(id)).as_ref() == Some(line) {
+            local_remove(&game_key(id));
             if entry.is_none() {
-                local_remove(&mark(id));
+                local_remove(&tab_key(id));
             }
         }
     }
@@ -179,37 +178,37 @@ async fn trim_local(store: &Store, found: &[Found], unsaved: Option<&String>) ->
 
 /// The ids of those that the library has in the same state or a later one, by what it reads back, and of those that are
 /// not for it: games without a move.
-async fn held(store: &Store, found: &[&Found]) -> Result<BTreeSet<String>, StoreError> {
-    let ids: Vec<String> = found.iter().filter(|found| found.is_wanted()).map(|found| found.id.clone()).collect();
+async fn saved_in_library(store: &Store, found: &[&Found]) -> Result<BTreeSet<String>, StoreError> {
+    let ids: Vec<String> = found.iter().filter(|found| found.is_worth_saving()).map(|found| found.id.clone()).collect();
     let records = store.records(&ids).await?;
     let has_text = found.iter().any(|found| found.entry.is_none());
     let unread = if has_text { store.unread().await? } else { Vec::new() };
-    let is_held = |found: &&&Found| match found.entry {
+    let is_saved = |found: &&&Found| match found.entry {
         None => unread.contains(&found.line),
-        Some(_) if !found.is_wanted() => true,
+        Some(_) if !found.is_worth_saving() => true,
         Some(_) => Record::read(&found.id, &found.line)
             .is_ok_and(|here| records.iter().any(|there| there.id == here.id && !here.replaces(there))),
     };
-    Ok(found.iter().filter(is_held).map(|found| found.id.clone()).collect())
+    Ok(found.iter().filter(is_saved).map(|found| found.id.clone()).collect())
 }
 
-/// Forgets marks whose games are elsewhere by now and were left long ago: else there would be one for each game
-/// ever played.
-async fn forget_marks(store: &Store) {
-    let before = second().saturating_sub(OPEN_MARK_SECONDS);
+/// Removes the tokens of games that are elsewhere by now and were left long ago: else there would be one for each game ever
+/// played.
+async fn drop_stale_tokens(store: &Store) {
+    let before = second().saturating_sub(TAB_TOKEN_SECONDS);
     let last = local_get(LAST_GAME_KEY);
     // An id ends with the second in which its game was begun.
     let begun = |id: &String| id.rsplit('-').next().and_then(|text| text.parse::<u32>().ok());
     let mut ids = local_keys(TAB_KEY);
     ids.retain(|id| {
-        last.as_ref() != Some(id) && local_get(&quick(id)).is_none() && begun(id).is_some_and(|at| at < before)
+        last.as_ref() != Some(id) && local_get(&game_key(id)).is_none() && begun(id).is_some_and(|at| at < before)
     });
-    ids.truncate(MAX_MARKS_PER_VISIT);
+    ids.truncate(MAX_TOKENS_PER_VISIT);
     let Ok(records) = store.records(&ids).await else { return };
     let is_recent = |id: &String| records.iter().any(|record| record.id == *id && record.head.played >= before);
     // Not if a tab opened the game meanwhile.
-    ids.retain(|id| !is_recent(id) && local_get(&quick(id)).is_none());
-    ids.iter().for_each(|id| local_remove(&mark(id)));
+    ids.retain(|id| !is_recent(id) && local_get(&game_key(id)).is_none());
+    ids.iter().for_each(|id| local_remove(&tab_key(id)));
 }
 
 /// The games that were kept before there was a library, and the texts among them that cannot be read.

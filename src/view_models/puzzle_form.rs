@@ -1,7 +1,8 @@
 //! The form of New: what stands in its fields, what a change of one does to the others, and what cannot be.
 
 use crate::engine::generate::{
-    AvailableTechnique, Odds, Recipe, RecipeFault, RecipeField, Series, Source, Surplus, Symmetry, odds, recipe_faults,
+    AvailableTechnique, GridSource, Odds, Recipe, RecipeFault, RecipeField, Series, Surplus, Symmetry, odds,
+    recipe_faults,
 };
 use crate::engine::{Arg, BoxShape, Difficulty, ExtraHouse, Kind};
 use crate::jobs::make::box_shapes;
@@ -21,10 +22,10 @@ pub const SYMMETRIES: [(Symmetry, &str); 7] = [
 ];
 
 /// The sources of full grids, as they are offered.
-pub const SOURCES: [(Source, &str); 3] = [
-    (Source::Random, "new.source.random"),
-    (Source::Template, "new.source.template"),
-    (Source::MostOpen, "new.source.most-open"),
+pub const SOURCES: [(GridSource, &str); 3] = [
+    (GridSource::Random, "new.source.random"),
+    (GridSource::Template, "new.source.template"),
+    (GridSource::MostOpen, "new.source.most-open"),
 ];
 
 /// How many givens and clues there are, as it is offered.
@@ -100,7 +101,7 @@ pub enum FormChange {
     /// The cells that may be given, row-major; none chosen = all may.
     Pattern(Vec<bool>),
     /// Where full grids come from.
-    Source(Source),
+    Source(GridSource),
     /// The seed, as typed.
     Seed(String),
     /// A seed that nobody chose.
@@ -218,7 +219,7 @@ impl PuzzleForm {
             recipe.clues.is_some(),
             recipe.surplus != Surplus::Graded,
             recipe.symmetry != Symmetry::None,
-            recipe.source != Source::Random,
+            recipe.source != GridSource::Random,
             !recipe.pattern.is_empty(),
             self.is_seed_chosen,
             self.count() > 1,
@@ -328,7 +329,7 @@ impl PuzzleForm {
         let sudoku = Recipe::any(Kind::Sudoku, 9, boxes);
         let skyscrapers = Recipe { difficulty: self.recipe.difficulty, ..Recipe::any(Kind::Skyscrapers, 6, None) };
         let recipe = match idea {
-            Idea::Blanks => Recipe { source: Source::Template, givens: Some(30), ..sudoku },
+            Idea::Blanks => Recipe { source: GridSource::Template, givens: Some(30), ..sudoku },
             Idea::Needs => Recipe { needs: Some("x-wing".to_owned()), difficulty: Some(Difficulty::Hard), ..sudoku },
             Idea::Alone => Recipe { givens: Some(0), ..skyscrapers },
             Idea::Six => self.recipe(),

@@ -1,48 +1,47 @@
-//! The workers behind lists of puzzles: one that takes texts apart and writes files, several that
-//! solve.
+//! The workers behind lists of puzzles: one that splits lists and writes files, several that solve.
 
 use super::{listen, post, read};
 use crate::engine::format::batch::Batch;
 use crate::hints::text_service;
 use crate::jobs::PROTOCOL;
-use crate::jobs::batch::{Chunk, ExportFormat, ExportRequest, Piece, ReaderReply, Solved, solve, write_row};
+use crate::jobs::batch::{Chunk, ExportFormat, ExportRequest, Piece, ReaderReply, SolverReply, solve, write_row};
 use js_sys::Array;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, DedicatedWorkerGlobalScope, FileReaderSync, Performance};
 
-/// Milliseconds between two words on how far it is.
+/// Milliseconds between progress messages.
 const PROGRESS_INTERVAL_MS: f64 = 50.0;
 
 /// The most puzzles in one message.
 const MAX_MESSAGE_PUZZLES: usize = 500;
 
-/// Lines that a reader practises on.
+/// Lines that a reader is warmed up on.
 const WARM_UP_LINES: usize = 2000;
 
-/// Takes texts and files apart, and writes files.
+/// Splits lists, and writes files.
 pub(super) fn serve_reader(scope: DedicatedWorkerGlobalScope) {
     post(&scope, &ReaderReply::Ready { protocol: PROTOCOL });
-    // A browser makes code quick only once it has run for a while; mostly there is time for that.
-    let practice = (".".repeat(81) + "\n").repeat(WARM_UP_LINES);
-    std::hint::black_box(Batch::new(practice).count());
+    // Warms up the parser on empty boards while idle: browsers optimize code only after it has run for a while.
+    let warm_up = (".".repeat(81) + "\n").repeat(WARM_UP_LINES);
+    std::hint::black_box(Batch::new(warm_up).count());
     let file = RefCell::new(String::new());
     listen(&scope.clone(), move |message| {
         if let Some(request) = read::<ExportRequest>(&message) {
-            return add(&scope, &mut file.borrow_mut(), &request);
+            return append_rows(&scope, &mut file.borrow_mut(), &request);
         }
         let text = match message.dyn_ref::<Blob>() {
             Some(blob) => FileReaderSync::new().and_then(|reader| reader.read_as_text(blob)).ok(),
             None => message.as_string(),
         };
         match text.filter(|text| !text.contains('\0')) {
-            Some(text) => take_apart(&scope, text),
+            Some(text) => split_list(&scope, text),
             None => post(&scope, &ReaderReply::Unreadable),
         }
     });
 }
 
-fn take_apart(scope: &DedicatedWorkerGlobalScope, text: String) {
+fn split_list(scope: &DedicatedWorkerGlobalScope, text: String) {
     let mut batch = Batch::new(text);
     let mut pieces = Vec::new();
     let mut reported_at = js_sys::Date::now();
@@ -63,8 +62,8 @@ fn take_apart(scope: &DedicatedWorkerGlobalScope, text: String) {
     }
 }
 
-/// Writes rows; the last ones are answered by the whole file.
-fn add(scope: &DedicatedWorkerGlobalScope, file: &mut String, request: &ExportRequest) {
+/// Appends rows to the file; the last ones are answered by the whole file.
+fn append_rows(scope: &DedicatedWorkerGlobalScope, file: &mut String, request: &ExportRequest) {
     if file.is_empty() && request.format == ExportFormat::Csv {
         file.push_str(request.format.head());
         file.push('\n');
@@ -85,16 +84,16 @@ fn add(scope: &DedicatedWorkerGlobalScope, file: &mut String, request: &ExportRe
 
 /// Solves chunks of puzzles.
 pub(super) fn serve_solver(scope: DedicatedWorkerGlobalScope) {
-    post(&scope, &Solved::Ready { protocol: PROTOCOL });
+    post(&scope, &SolverReply::Ready { protocol: PROTOCOL });
     let Some(clock) = scope.performance() else { return };
     listen(&scope.clone(), move |message| {
         if let Some(chunk) = read::<Chunk>(&message) {
-            work(&scope, &clock, chunk);
+            solve_chunk(&scope, &clock, chunk);
         }
     });
 }
 
-fn work(scope: &DedicatedWorkerGlobalScope, clock: &Performance, chunk: Chunk) {
+fn solve_chunk(scope: &DedicatedWorkerGlobalScope, clock: &Performance, chunk: Chunk) {
     let mut begun = clock.now();
     let Chunk { number, grade, texts } = chunk;
     let mut records = Vec::new();
@@ -107,7 +106,7 @@ fn work(scope: &DedicatedWorkerGlobalScope, clock: &Performance, chunk: Chunk) {
         if left == 0 || time - begun > 2.0 * PROGRESS_INTERVAL_MS {
             let spent = ((time - begun) * 1000.0) as u32;
             begun = time;
-            post(scope, &Solved::Records { number, records: std::mem::take(&mut records), spent });
+            post(scope, &SolverReply::Records { number, records: std::mem::take(&mut records), spent });
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::jobs::PROTOCOL;
 use crate::jobs::make::{MakeRequest, Maker, MakerReply};
 use web_sys::DedicatedWorkerGlobalScope;
 
-/// Milliseconds between two words on how far it is.
+/// Milliseconds between progress messages.
 const PROGRESS_INTERVAL_MS: f64 = 100.0;
 
 /// Answers a request of the page.

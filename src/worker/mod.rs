@@ -20,7 +20,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 /// Starts what the worker's name says.
 pub(crate) fn start() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    speak();
+    load_language();
     match &*scope.name() {
         READER | SOLVER | METHODS | MAKER => spawn_local(async move {
             if parts::serve(scope).await.is_err() {
@@ -33,8 +33,8 @@ pub(crate) fn start() {
     }
 }
 
-/// Takes up the language of the page, which `worker.js` has fetched the words of.
-fn speak() {
+/// Selects the language of the page, whose words `worker.js` has fetched.
+fn load_language() {
     i18n::add_tables(Language::ENGLISH_ENGINE);
     i18n::add_tables(Language::ENGLISH_ADVANCED);
     let global = |name: &str| js_sys::Reflect::get(&js_sys::global(), &name.into()).ok()?.dyn_into::<JsString>().ok();
@@ -64,12 +64,12 @@ fn deadline_of(question: &Question, scope: &DedicatedWorkerGlobalScope) -> Deadl
     Deadline::new(move || clock.now() > end)
 }
 
-/// Says something to the page.
+/// Posts a message to the page.
 fn post<T: SerBin>(scope: &DedicatedWorkerGlobalScope, message: &T) {
     let _ = scope.post_message(&written(message));
 }
 
-/// Hands on what the page says.
+/// Calls `handle` for each message from the page.
 fn listen(scope: &DedicatedWorkerGlobalScope, handle: impl Fn(JsValue) + 'static) {
     let listener = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| handle(event.data()));
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));

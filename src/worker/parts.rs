@@ -3,7 +3,7 @@
 
 use super::{batch, maker, worker_loop};
 use crate::i18n::{self, Language};
-use crate::jobs::Method;
+use crate::jobs::MethodRun;
 use crate::jobs::batch::{READER, SOLVER};
 use crate::jobs::make::MAKER;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -27,7 +27,7 @@ fn make(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
 
 #[wasm_split(methods, fallible)]
 fn compare(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
-    worker_loop::serve::<Method>(&scope);
+    worker_loop::serve::<MethodRun>(&scope);
     Ok(())
 }
 

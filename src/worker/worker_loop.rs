@@ -1,5 +1,5 @@
-//! The worker's end: takes what the page tells it and works in short slices, so that it hears of a
-//! pause while it works. To cancel, the page ends the worker.
+//! Runs requests one after another in short slices, so that pause messages are handled between slices. To cancel, the page
+//! terminates the worker.
 
 use super::{read, written};
 use crate::engine::technique::Ladder;
@@ -10,42 +10,41 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance};
 
-/// Milliseconds of work between two looks at the messages.
+/// Milliseconds of work before messages are handled.
 const SLICE_MS: f64 = 25.0;
 
-/// Milliseconds between two words on progress.
+/// Milliseconds between progress messages.
 const PROGRESS_INTERVAL_MS: f64 = 100.0;
 
-/// Steps between two looks at the clock are to take about this long, in ms.
+/// The steps between two readings of the clock are to take about this long, in ms.
 const CLOCK_CHECK_MS: f64 = 1.0;
 
-/// What is worked on, and what waits.
+/// The running request, and those that wait.
 struct WorkerLoop<C> {
     scope: DedicatedWorkerGlobalScope,
     clock: Option<Performance>,
-    /// A message posted here comes back as the next turn; a timer would wait longer than that.
+    /// Posting here schedules the next turn; browsers delay a timeout of zero.
     turns: MessagePort,
-    /// Whether the next turn is asked for.
-    awake: bool,
+    turn_scheduled: bool,
     waiting: VecDeque<Request>,
     runner: Option<Runner<C>>,
     paused: bool,
-    /// Steps between two looks at the clock.
+    /// Steps between two readings of the clock.
     steps: u32,
     /// Milliseconds that the runner has worked.
     worked: f64,
-    /// When progress was told last.
+    /// When progress was last posted.
     reported_at: f64,
 }
 
-/// Works requests out, one after another; `C` are the methods that can be compared.
+/// Serves requests; `C` are the methods that can be compared.
 pub(super) fn serve<C: ComparableMethod + 'static>(scope: &DedicatedWorkerGlobalScope) {
     let Ok(channel) = MessageChannel::new() else { return };
     let worker_loop = Rc::new(RefCell::new(WorkerLoop::<C> {
         scope: scope.clone(),
         clock: scope.performance(),
         turns: channel.port2(),
-        awake: false,
+        turn_scheduled: false,
         waiting: VecDeque::new(),
         runner: None,
         paused: false,
@@ -55,11 +54,11 @@ pub(super) fn serve<C: ComparableMethod + 'static>(scope: &DedicatedWorkerGlobal
     }));
     worker_loop.borrow().post(&Reply::Ready { protocol: PROTOCOL });
     let turning = worker_loop.clone();
-    let turn = Closure::<dyn Fn()>::new(move || turning.borrow_mut().turn());
+    let turn = Closure::<dyn Fn()>::new(move || turning.borrow_mut().run_turn());
     channel.port1().set_onmessage(Some(turn.as_ref().unchecked_ref()));
     turn.forget();
     let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        worker_loop.borrow_mut().hear(read(&event.data()));
+        worker_loop.borrow_mut().handle_call(read(&event.data()));
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
@@ -74,36 +73,36 @@ impl<C: ComparableMethod> WorkerLoop<C> {
         self.clock.as_ref().map_or_else(js_sys::Date::now, Performance::now)
     }
 
-    fn hear(&mut self, call: Option<Call>) {
+    fn handle_call(&mut self, call: Option<Call>) {
         match call {
             Some(Call::Do(request)) => {
                 self.waiting.push_back(request);
-                self.take_up();
+                self.start_next();
             }
-            Some(Call::Pause(id)) if self.is_at(id) => {
+            Some(Call::Pause(id)) if self.is_running(id) => {
                 self.paused = true;
-                self.tell();
+                self.post_progress();
             }
-            Some(Call::Resume(id)) if self.is_at(id) => self.paused = false,
+            Some(Call::Resume(id)) if self.is_running(id) => self.paused = false,
             Some(_) => {}
             None => self.post(&Reply::Failed { id: 0 }),
         }
-        self.wake();
+        self.schedule_turn();
     }
 
-    fn is_at(&self, id: JobId) -> bool {
+    fn is_running(&self, id: JobId) -> bool {
         self.runner.as_ref().is_some_and(|runner| runner.id() == id)
     }
 
-    /// Asks for the next turn, if there is anything to be done in it.
-    fn wake(&mut self) {
-        if self.runner.is_some() && !self.paused && !self.awake {
-            self.awake = self.turns.post_message(&JsValue::NULL).is_ok();
+    /// Schedules the next turn, if there is anything to do in it.
+    fn schedule_turn(&mut self) {
+        if self.runner.is_some() && !self.paused && !self.turn_scheduled {
+            self.turn_scheduled = self.turns.post_message(&JsValue::NULL).is_ok();
         }
     }
 
-    /// Begins what was asked first, unless something is worked on.
-    fn take_up(&mut self) {
+    /// Starts the request that has waited longest, unless one is running.
+    fn start_next(&mut self) {
         if self.runner.is_none()
             && let Some(request) = self.waiting.pop_front()
         {
@@ -112,17 +111,16 @@ impl<C: ComparableMethod> WorkerLoop<C> {
         }
     }
 
-    /// Works for one slice.
-    fn turn(&mut self) {
-        self.awake = false;
+    fn run_turn(&mut self) {
+        self.turn_scheduled = false;
         if !self.paused {
-            self.work();
+            self.run_slice();
         }
-        self.take_up();
-        self.wake();
+        self.start_next();
+        self.schedule_turn();
     }
 
-    fn work(&mut self) {
+    fn run_slice(&mut self) {
         let begun = self.now();
         let mut looked = begun;
         while let Some(runner) = &mut self.runner {
@@ -147,11 +145,11 @@ impl<C: ComparableMethod> WorkerLoop<C> {
         self.worked += looked - begun;
         if looked - self.reported_at >= PROGRESS_INTERVAL_MS {
             self.reported_at = looked;
-            self.tell();
+            self.post_progress();
         }
     }
 
-    fn tell(&mut self) {
+    fn post_progress(&mut self) {
         let worked = micros(self.worked);
         if let Some(reply) = self.runner.as_mut().map(Runner::progress) {
             self.post(&reply.timed(worked));

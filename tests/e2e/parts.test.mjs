@@ -53,7 +53,7 @@ for (const [what, options] of Object.entries(VISITS)) {
 journey('solved without the engine, with a hint that nobody finds until it comes', { faults: true }, async ({ open }) => {
   const { play, lift } = await without(open, { part: 'engine', puzzle: SMALL });
   await play.press('hint');
-  await tells(play, word('en', 'hint.nobody'));
+  await tells(play, word('en', 'hint.not-loaded'));
   await lift();
   await play.press('retry');
   await play.until('the hint is there', () => play.page.$('[data-hint][data-technique]'));
@@ -81,7 +81,7 @@ journey('Watch says where it lacks a technique, and tells the step once that has
   const { steps } = await play.film();
   do await play.press('forward'); while ((await told()) && (await play.film()).step < steps);
   assert.equal(await told(), null, 'a step takes an advanced technique');
-  await tells(play, word('en', 'hint.nobody'));
+  await tells(play, word('en', 'hint.not-loaded'));
   await lift();
   await play.press('retry');
   await play.until('it is told', told);

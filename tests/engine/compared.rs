@@ -5,7 +5,7 @@ use skyline::engine::method::End;
 use skyline::engine::technique::Ladder;
 use skyline::engine::{Arg, Draft, METHODS, Phrase, Record};
 use skyline::i18n::{Language, format_count, text};
-use skyline::jobs::{COMPARED, Call, Method, MethodSnapshot, Reply, Request, Runner, Work};
+use skyline::jobs::{COMPARED, Call, MethodRun, MethodSnapshot, Reply, Request, Runner, Work};
 use std::sync::Arc;
 
 /// 58 blanks; one solution.
@@ -17,7 +17,7 @@ fn draft(text: &str) -> Draft {
 }
 
 /// The runner of that request, as it arrives at the worker.
-fn runner(place: usize, puzzle: Draft) -> Runner<Method> {
+fn runner(place: usize, puzzle: Draft) -> Runner<MethodRun> {
     let call = Call::Do(Request { id: 7, work: Work::Compare(place as u8), puzzle });
     let Ok(Call::Do(request)) = Call::deserialize_bin(&call.serialize_bin()) else { panic!("not the call") };
     Runner::new(request, Ladder::WHOLE)
@@ -30,7 +30,7 @@ fn snapshot(reply: &Reply) -> (bool, MethodSnapshot) {
     (done, MethodSnapshot::deserialize_bin(&snapshot).expect("a snapshot"))
 }
 
-fn last(mut runner: Runner<Method>) -> Record {
+fn last(mut runner: Runner<MethodRun>) -> Record {
     let reply = (0..1_000_000).find_map(|_| runner.advance()).expect("an end");
     let (done, snapshot) = snapshot(&reply);
     assert!(done);

@@ -1,12 +1,12 @@
 //! Full grids and proofs of one solution.
 
 use skyline::engine::generate::fill::{GridFiller, most_open, symmetry, template};
-use skyline::engine::generate::{Random, RevealedSet, Source, UniquenessProver};
+use skyline::engine::generate::{GridSource, Random, RevealedSet, UniquenessProver};
 use skyline::engine::{BoxShape, Digit, ExtraHouse, ExtraHouses, Geometry, Puzzle, Side, solve};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-const SOURCES: [Source; 3] = [Source::Random, Source::Template, Source::MostOpen];
+const SOURCES: [GridSource; 3] = [GridSource::Random, GridSource::Template, GridSource::MostOpen];
 
 fn geometry(order: usize, boxes: Option<(u8, u8)>, has_diagonals: bool) -> Arc<Geometry> {
     let mut extra_houses = ExtraHouses::NONE;
@@ -15,7 +15,7 @@ fn geometry(order: usize, boxes: Option<(u8, u8)>, has_diagonals: bool) -> Arc<G
     Geometry::new(order, boxes, extra_houses).expect("a shape")
 }
 
-fn grid(geometry: &Arc<Geometry>, source: Source, seed: u64) -> Option<Vec<Digit>> {
+fn grid(geometry: &Arc<Geometry>, source: GridSource, seed: u64) -> Option<Vec<Digit>> {
     let mut filling = GridFiller::new(geometry, source, Random::new(seed));
     while filling.advance() {}
     filling.grid().map(<[Digit]>::to_vec)
@@ -49,13 +49,13 @@ fn diagonals_are_kept_where_there_are_such_grids() {
         [(4, None), (4, Some((2, 2))), (5, None), (6, Some((2, 3))), (9, Some((3, 3))), (12, None), (16, Some((4, 4)))]
     {
         let geometry = geometry(order, boxes, true);
-        for source in [Source::Random, Source::MostOpen] {
+        for source in [GridSource::Random, GridSource::MostOpen] {
             for seed in 0..5 {
                 let grid = grid(&geometry, source, seed).expect("a grid");
                 assert!(Puzzle::blank(geometry.clone()).is_solution(&grid), "{order} {boxes:?} {source:?}");
             }
         }
-        assert_eq!(grid(&geometry, Source::Template, 1), None);
+        assert_eq!(grid(&geometry, GridSource::Template, 1), None);
     }
     for source in SOURCES {
         assert_eq!(grid(&geometry(2, None, true), source, 1), None);
@@ -64,7 +64,7 @@ fn diagonals_are_kept_where_there_are_such_grids() {
 }
 
 /// How often each grid comes.
-fn frequencies(geometry: &Arc<Geometry>, source: Source, samples: u64) -> BTreeMap<Vec<Digit>, u64> {
+fn frequencies(geometry: &Arc<Geometry>, source: GridSource, samples: u64) -> BTreeMap<Vec<Digit>, u64> {
     let mut frequencies = BTreeMap::new();
     for seed in 0..samples {
         *frequencies.entry(grid(geometry, source, seed).expect("a grid")).or_default() += 1;
@@ -83,7 +83,7 @@ fn unevenness<'a>(counts: impl Iterator<Item = &'a u64> + Clone) -> f64 {
 #[test]
 fn latin_squares_are_as_likely_as_each_other() {
     for (order, all, samples) in [(3, 12, 2400), (4, 576, 57_600)] {
-        let frequencies = frequencies(&geometry(order, None, false), Source::Random, samples);
+        let frequencies = frequencies(&geometry(order, None, false), GridSource::Random, samples);
         assert_eq!(frequencies.len(), all);
         let unevenness = unevenness(frequencies.values());
         assert!(unevenness < 5.0, "{order}: {unevenness}");
@@ -105,7 +105,7 @@ fn all_sudokus_of_order_four_come_and_alike_ones_as_often() {
             kinds.entry(across + down).or_default().push(count);
         }
         let (least, most) = (frequencies.values().min(), frequencies.values().max());
-        if source == Source::Random {
+        if source == GridSource::Random {
             assert_eq!(frequencies.len(), 288);
             assert!(kinds.values().all(|counts| unevenness(counts.iter()) < 5.0));
             assert!(least > Some(&50) && most < Some(&200), "{least:?} {most:?}");
@@ -150,7 +150,7 @@ fn the_template_of_the_article_has_eight_turns() {
 /// Takes away what can go, one by one, and checks every answer by counting.
 fn dig(order: usize, boxes: Option<(u8, u8)>, clues: bool, slice: u64, seed: u64) -> RevealedSet {
     let geometry = geometry(order, boxes, false);
-    let solution = grid(&geometry, Source::Random, seed).expect("a grid");
+    let solution = grid(&geometry, GridSource::Random, seed).expect("a grid");
     let mut unique = UniquenessProver::new(&geometry, solution.clone());
     let mut revealed = RevealedSet::all(order, true, clues);
     let mut items: Vec<usize> = revealed.iter().collect();
@@ -196,7 +196,7 @@ fn another_solution_is_found_where_there_is_one() {
 #[test]
 fn much_at_once_and_all_again() {
     let geometry = geometry(9, Some((3, 3)), false);
-    let solution = grid(&geometry, Source::Random, 5).expect("a grid");
+    let solution = grid(&geometry, GridSource::Random, 5).expect("a grid");
     let mut unique = UniquenessProver::new(&geometry, solution);
     let mut ask = |revealed: &RevealedSet| {
         unique.start(revealed);

@@ -2,7 +2,7 @@
 
 use crate::corpus::{Entry, Lists};
 use skyline::engine::solver::step;
-use skyline::engine::technique::{Cover, KernelRule, Reads, TechniqueGroup, first, technique};
+use skyline::engine::technique::{KernelRule, Reads, SubsumedBy, TechniqueGroup, first, technique};
 use skyline::engine::{Board, Conclusion, Difficulty, LADDER, Technique, Tier, solve};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -64,10 +64,10 @@ fn what_is_covered_finds_nothing_where_what_covers_it_does_not() {
                     assert!(properties.reads != Reads::BothClues || !finds(name), "{id}: {name} beside {both_clues}");
                 }
             }
-            let cover = match properties.cover {
-                Cover::Always(by) => Some(by),
-                Cover::WithClues(by) => Some(by).filter(|_| !board.puzzle().clues().is_empty()),
-                Cover::None => None,
+            let cover = match properties.subsumed_by {
+                SubsumedBy::Always(by) => Some(by),
+                SubsumedBy::WithClues(by) => Some(by).filter(|_| !board.puzzle().clues().is_empty()),
+                SubsumedBy::None => None,
             };
             let next = LADDER.get(number + 1).copied().filter(|_| properties.is_subsumed_by_next);
             for by in cover.into_iter().chain(next) {
@@ -157,7 +157,7 @@ fn a_technique_along_one_clue_can_be_asked_by_clue() {
             assert!(technique.as_per_clue().is_some(), "{}", info.id);
         }
         if properties.is_subsumed_by_next {
-            assert!(matches!(properties.cover, Cover::Always(_)), "{}", info.id);
+            assert!(matches!(properties.subsumed_by, SubsumedBy::Always(_)), "{}", info.id);
         }
     }
 }

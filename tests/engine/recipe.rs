@@ -1,7 +1,7 @@
 //! Recipes as text.
 
 use proptest::prelude::*;
-use skyline::engine::generate::{Recipe, Series, Source, Surplus, Symmetry, seed_of};
+use skyline::engine::generate::{GridSource, Recipe, Series, Surplus, Symmetry, seed_of};
 use skyline::engine::{BoxShape, Difficulty, ExtraHouses, Kind, LADDER};
 use skyline::i18n::{Language, text};
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ fn recipes() -> impl Strategy<Value = Recipe> {
     let difficulty = prop::option::of(prop::sample::select(Difficulty::ALL.to_vec()));
     let surplus = prop_oneof![Just(Surplus::Graded), Just(Surplus::Minimal), any::<u16>().prop_map(Surplus::More)];
     let symmetry = prop::sample::select(Symmetry::ALL.to_vec());
-    let source = prop::sample::select(Source::ALL.to_vec());
+    let source = prop::sample::select(GridSource::ALL.to_vec());
     let board = (kinds, 2..=25_u8, any::<prop::sample::Index>(), any::<bool>());
     let told = (any::<[Option<u16>; 2]>(), prop::collection::vec(any::<bool>(), 625), any::<bool>());
     let techniques = (prop::option::of(technique()), prop::collection::vec(technique(), 0..4));

@@ -3,7 +3,7 @@
 use super::full_head;
 use skyline::engine::Difficulty;
 use skyline::library::bundle::{self, Item};
-use skyline::library::{Entry, Head, HelpCounts, Progress, Source, id_of};
+use skyline::library::{Entry, GameOrigin, Head, HelpCounts, Progress, id_of};
 
 /// The first version: two games, one of them begun and one whose solution was shown, a text that could not be read, a setting.
 const FIRST: &str = r#"{"file":"skyline library","version":1,"games":2}
@@ -23,7 +23,7 @@ fn a_file_of_the_first_version_is_taken_in() {
         started: 1_795_000_100,
         played: 1_795_003_771,
         help: HelpCounts::of(3, &[]),
-        source: Source::Import,
+        source: GameOrigin::Import,
         grade: Some(Difficulty::Hard),
         ..Head::default()
     };

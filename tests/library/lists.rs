@@ -1,6 +1,6 @@
 //! What a list shows, and what the games say together.
 
-use super::{Entry, Head, Source, full_head, record};
+use super::{Entry, GameOrigin, Head, full_head, record};
 use skyline::engine::{Difficulty, Kind};
 use skyline::library::days;
 use skyline::library::stats::{Group, Stats};
@@ -20,7 +20,7 @@ pub(super) fn entry(id: u32, line: &str) -> Entry {
         help: HelpCounts::of(number("hints"), &[]),
         solved,
         solved_in: number("in"),
-        source: if number("daily") > 0 { Source::Daily } else { Source::BuiltIn },
+        source: if number("daily") > 0 { GameOrigin::Daily } else { GameOrigin::BuiltIn },
         day: number("daily"),
         grade: word("grade").and_then(|name| Difficulty::ALL.into_iter().find(|grade| grade.name() == name)),
         shown: number("shown") > 0,

@@ -8,7 +8,7 @@ mod lists;
 use skyline::engine::{Difficulty, Digit, format};
 use skyline::hints::HintProvider;
 use skyline::library::bundle::{self, BundleError, Item, LineError};
-use skyline::library::{Entry, Head, HelpCounts, Progress, Record, Source, id_of, key_of, key_of_text, merged};
+use skyline::library::{Entry, GameOrigin, Head, HelpCounts, Progress, Record, id_of, key_of, key_of_text, merged};
 use skyline::session::{Action, LoadError, Session};
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ fn full_head() -> Head {
         help: HelpCounts::of(3, &[]),
         solved: 250,
         solved_in: 77,
-        source: Source::Daily,
+        source: GameOrigin::Daily,
         day: 20_778,
         grade: Some(Difficulty::Unreasonable),
         shown: true,
@@ -50,7 +50,7 @@ fn full_head() -> Head {
 #[test]
 fn a_head_comes_back_from_its_line() {
     for head in
-        [Head::default(), full_head(), Head { grade: Some(Difficulty::Easy), source: Source::Made, ..full_head() }]
+        [Head::default(), full_head(), Head { grade: Some(Difficulty::Easy), source: GameOrigin::Made, ..full_head() }]
     {
         let line = head.line("skyline 2;1|2");
         assert_eq!(Head::read(&line), Ok((head, "skyline 2;1|2")), "{line}");
@@ -127,7 +127,7 @@ fn that_a_game_was_solved_is_never_forgotten() {
     };
     let solved = record(16, Head { grade: Some(Difficulty::Hard), help: HelpCounts::of(4, &[]), ..head(16, 150) });
     let again =
-        Record { head: Head { source: Source::BuiltIn, started: 40, ..head(20, 0) }, ..record(2, Head::default()) };
+        Record { head: Head { source: GameOrigin::BuiltIn, started: 40, ..head(20, 0) }, ..record(2, Head::default()) };
     for merged in [solved.clone().merged(again.clone()), again.clone().merged(solved.clone())] {
         let wanted = Head {
             started: 40,
@@ -135,7 +135,7 @@ fn that_a_game_was_solved_is_never_forgotten() {
             help: HelpCounts::of(4, &[]),
             solved: 150,
             solved_in: 75,
-            source: Source::BuiltIn,
+            source: GameOrigin::BuiltIn,
             day: 0,
             grade: Some(Difficulty::Hard),
             shown: false,
@@ -154,7 +154,7 @@ fn that_a_game_was_solved_is_never_forgotten() {
 fn a_text_that_stands_alone_is_the_game_it_was() {
     let kept = record(
         5,
-        Head { started: 100, played: 200, help: HelpCounts::of(2, &[]), source: Source::Made, ..Head::default() },
+        Head { started: 100, played: 200, help: HelpCounts::of(2, &[]), source: GameOrigin::Made, ..Head::default() },
     );
     // As a newer version had left it, and as it was kept before there were heads.
     assert_eq!(
@@ -163,7 +163,7 @@ fn a_text_that_stands_alone_is_the_game_it_was() {
         "found by its puzzle, and merged"
     );
     let bare = Record::of_text(&kept.game, 900).expect("a game");
-    assert_eq!((bare.head.started, bare.head.played, bare.head.source), (900, 900, Source::Unknown));
+    assert_eq!((bare.head.started, bare.head.played, bare.head.source), (900, 900, GameOrigin::Unknown));
     assert_eq!((&bare.id, &bare.game), (&id_of(game(FOUR, 0).puzzle(), 900), &kept.game));
     for bad in ["", "game", "2 100 200 0 0 0 0 0 0 0|game", &kept.head.line("skyline 99;"), &kept.head.line("")] {
         assert_eq!(Record::of_text(bad, 900), None, "{bad}");

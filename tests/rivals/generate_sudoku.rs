@@ -10,7 +10,7 @@
 mod support;
 
 use skyline_engine::generate::fill::GridFiller;
-use skyline_engine::generate::{Random, RevealedSet, Source, UniquenessProver};
+use skyline_engine::generate::{Random, RevealedSet, GridSource, UniquenessProver};
 use skyline_engine::{BoxShape, Digit, ExtraHouses, Geometry, Puzzle, solve};
 use std::sync::Arc;
 
@@ -47,7 +47,7 @@ fn geometry(order: usize, size: u8) -> Arc<Geometry> {
 }
 
 fn fill(geometry: &Arc<Geometry>, seed: u64) -> Vec<Digit> {
-    let mut filling = GridFiller::new(geometry, Source::Random, Random::new(seed));
+    let mut filling = GridFiller::new(geometry, GridSource::Random, Random::new(seed));
     while filling.advance() {}
     filling.grid().expect("a grid").to_vec()
 }

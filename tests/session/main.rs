@@ -191,17 +191,17 @@ fn what_a_hint_did_is_told_until_something_else_happens() {
     let mut session = game();
     let told = |session: &mut Session| {
         run(session, "hint; hint; hint; apply");
-        !session.done().is_empty()
+        !session.announcement().is_empty()
     };
     assert!(told(&mut session));
     session.apply(Action::Prefer(Preference::SameDigit, false));
-    assert_eq!(session.done(), "", "after a change of preferences");
+    assert_eq!(session.announcement(), "", "after a change of preferences");
     assert!(told(&mut session));
     session.apply(Action::ChangeLanguage);
-    assert_eq!(session.done(), "", "in another language");
+    assert_eq!(session.announcement(), "", "in another language");
     assert!(told(&mut session));
     session.clear_announcement();
-    assert_eq!(session.done(), "", "in another place");
+    assert_eq!(session.announcement(), "", "in another place");
 }
 
 #[test]

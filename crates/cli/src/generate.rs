@@ -10,7 +10,7 @@ use clap::builder::PossibleValuesParser;
 use serde::Serialize;
 use skyline_engine::format::json;
 use skyline_engine::generate::{
-    GeneratedPuzzle, Generator, MAX_RENEWALS, Outcome, Recipe, Series, Source, Symmetry, available_techniques,
+    GeneratedPuzzle, Generator, GridSource, MAX_RENEWALS, Outcome, Recipe, Series, Symmetry, available_techniques,
     next_seed, recipe_faults, seed_of,
 };
 use skyline_engine::{Deadline, Difficulty, Kind};
@@ -110,7 +110,7 @@ fn symmetries() -> PossibleValuesParser {
 }
 
 fn sources() -> PossibleValuesParser {
-    Source::ALL.map(Source::name).into()
+    GridSource::ALL.map(GridSource::name).into()
 }
 
 impl GenerateArgs {

@@ -67,7 +67,7 @@ pub struct Chunk {
 
 /// A reply of a solver.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub enum Solved {
+pub enum SolverReply {
     /// The worker is up.
     Ready {
         /// Its [`super::PROTOCOL`].

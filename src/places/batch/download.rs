@@ -65,7 +65,7 @@ impl Download {
         let request = ExportRequest { format: self.format, rows: rows.collect(), last: end == list.rows().len() };
         self.at = end;
         if let Some(writer) = &self.writer {
-            writer.tell(&request);
+            writer.send(&request);
         }
     }
 }

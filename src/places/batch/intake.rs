@@ -20,7 +20,7 @@ pub(in crate::places) const LIST_KEY: &str = "skyline.batch";
 
 /// A text or a file.
 #[derive(Clone)]
-pub(in crate::places) struct Source {
+pub(in crate::places) struct BatchInput {
     /// A string or a blob.
     pub(super) data: JsValue,
     /// The name of the file.
@@ -29,7 +29,7 @@ pub(in crate::places) struct Source {
     pub(super) size: f64,
 }
 
-impl Source {
+impl BatchInput {
     fn file(file: File) -> Self {
         Self { name: Some(file.name()), size: file.size(), data: file.into() }
     }
@@ -71,10 +71,10 @@ fn text_of(data: &DataTransfer) -> Option<JsString> {
 }
 
 /// A file dropped or pasted, or a text dropped.
-fn brought(data: &DataTransfer) -> Option<Source> {
+fn brought(data: &DataTransfer) -> Option<BatchInput> {
     match data.files().and_then(|files| files.get(0)) {
-        Some(file) => Some(Source::file(file)),
-        None => text_of(data).filter(|text| text.length() > 0).map(Source::text),
+        Some(file) => Some(BatchInput::file(file)),
+        None => text_of(data).filter(|text| text.length() > 0).map(BatchInput::text),
     }
 }
 
@@ -102,7 +102,7 @@ pub(super) fn chooses(ctx: &Context<Batch>) -> Callback<Event> {
         let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
         let file = field.files()?.get(0)?;
         field.set_value("");
-        Some(Msg::Take(Source::file(file)))
+        Some(Msg::Take(BatchInput::file(file)))
     })
 }
 
@@ -112,7 +112,7 @@ pub(super) fn types(ctx: &Context<Batch>) -> Callback<InputEvent> {
         let field = event.target()?.dyn_into::<HtmlTextAreaElement>().ok()?;
         let length = field.text_length();
         if length <= MAX_TYPED_TEXT {
-            Source::typed(&field).keep();
+            BatchInput::typed(&field).keep();
         } else {
             session_remove(LIST_KEY);
         }

@@ -16,8 +16,8 @@ use crate::parts::services::read;
 use crate::places::rows::is_on_grid;
 use download::Download;
 use gloo::timers::callback::Timeout;
+use intake::BatchInput;
 pub(super) use intake::LIST_KEY;
-use intake::Source;
 use run::{Phase, Run};
 use table::Table;
 use wasm_bindgen_futures::spawn_local;
@@ -52,7 +52,7 @@ pub(super) struct BatchProps {
 #[derive(Clone)]
 pub(super) enum Msg {
     /// A text or file came.
-    Take(Source),
+    Take(BatchInput),
     /// Something is typed, or nothing any more.
     Typed(bool),
     Solve,
@@ -85,7 +85,7 @@ pub(super) enum Msg {
 pub(super) struct Batch {
     field: NodeRef,
     typed: bool,
-    source: Option<Source>,
+    source: Option<BatchInput>,
     grade: bool,
     /// Workers that wait for the first list.
     workers: BatchWorkers,
@@ -104,7 +104,7 @@ pub(super) struct Batch {
 
 /// Has a text taken that another place has handed over.
 fn take(ctx: &Context<Batch>, text: &str) {
-    ctx.link().send_message(Msg::Take(Source::text(text.into())));
+    ctx.link().send_message(Msg::Take(BatchInput::text(text.into())));
 }
 
 impl Component for Batch {
@@ -115,7 +115,7 @@ impl Component for Batch {
         if let Some((_, text)) = &ctx.props().list {
             take(ctx, text);
         }
-        let (kept, source) = match Source::stored() {
+        let (kept, source) = match BatchInput::stored() {
             Some((source, true)) => (source.data.as_string(), None),
             other => (None, other.map(|(source, _)| source)),
         };
@@ -242,7 +242,7 @@ impl Batch {
 
     /// Begins with what was taken, or else with what is typed.
     fn begin(&mut self, ctx: &Context<Self>) {
-        let typed = || Some(Source::typed(&self.field.cast::<HtmlTextAreaElement>()?));
+        let typed = || Some(BatchInput::typed(&self.field.cast::<HtmlTextAreaElement>()?));
         let Some(source) = self.source.clone().or_else(typed) else { return };
         source.keep();
         self.download = None;

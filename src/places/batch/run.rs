@@ -6,7 +6,7 @@ use crate::browser::now;
 use crate::browser::speak::language;
 use crate::browser::worker_handle::{WorkerEvent, message};
 use crate::jobs::PROTOCOL;
-use crate::jobs::batch::{Chunk, Estimate, Flow, List, Pace, Piece, ReaderReply, Record, RowError, Solved};
+use crate::jobs::batch::{Chunk, Estimate, Flow, List, Pace, Piece, ReaderReply, Record, RowError, SolverReply};
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::html::Scope;
@@ -198,7 +198,7 @@ impl Run {
                     if let Some((number, rows)) = self.flow.take(slot, at) {
                         let rows = &self.list.rows()[rows.start as usize..rows.end as usize];
                         let texts = rows.iter().map(|row| row.text.clone()).collect();
-                        worker.tell(&Chunk { number, grade: self.graded, texts });
+                        worker.send(&Chunk { number, grade: self.graded, texts });
                     }
                 }
                 Some(_) => {}
@@ -222,8 +222,8 @@ impl Run {
             WorkerEvent::Broken => None,
         };
         match (solved, self.workers.solvers.worker(slot)) {
-            (Some(Solved::Ready { protocol: PROTOCOL }), Some(worker)) => worker.mark_ready(),
-            (Some(Solved::Records { number, records, spent }), _) => {
+            (Some(SolverReply::Ready { protocol: PROTOCOL }), Some(worker)) => worker.mark_ready(),
+            (Some(SolverReply::Records { number, records, spent }), _) => {
                 let (spent, at) = (f64::from(spent) / 1000.0, self.elapsed());
                 let rows = self.flow.answered(slot, number, records.len(), spent, at);
                 self.pace.note(at, rows.as_ref().map_or(0, ExactSizeIterator::len));

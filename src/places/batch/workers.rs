@@ -4,14 +4,13 @@ use super::{Batch, Msg};
 use crate::browser::speak::language;
 use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::jobs::PROTOCOL;
-use crate::jobs::batch::{Chunk, READER, ReaderReply, SOLVER, Solved};
+use crate::jobs::batch::{Chunk, READER, ReaderReply, SOLVER, SolverReply};
 use crate::places::pool::Pool;
 use yew::Callback;
 use yew::html::Scope;
 
-/// What a solver practises on while it waits, and how often: a browser makes code quick only once
-/// it has run for a while.
-const PRACTICE: [(&str, usize); 2] = [
+/// What a solver is warmed up on while it waits, and how often: browsers optimize code only after it has run for a while.
+const WARM_UP: [(&str, usize); 2] = [
     ("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", 200),
     ("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 20),
 ];
@@ -74,13 +73,13 @@ impl BatchWorkers {
             WorkerEvent::Broken => None,
         };
         match (reply, self.solvers.worker(slot)) {
-            (Some(Solved::Ready { protocol: PROTOCOL }), Some(worker)) => {
+            (Some(SolverReply::Ready { protocol: PROTOCOL }), Some(worker)) => {
                 worker.mark_ready();
-                let texts = PRACTICE.iter().flat_map(|(text, times)| vec![(*text).to_owned(); *times]).collect();
+                let texts = WARM_UP.iter().flat_map(|(text, times)| vec![(*text).to_owned(); *times]).collect();
                 // No chunk of a list has that number.
-                worker.tell(&Chunk { number: 0, grade: false, texts });
+                worker.send(&Chunk { number: 0, grade: false, texts });
             }
-            (Some(Solved::Records { .. }), _) => {}
+            (Some(SolverReply::Records { .. }), _) => {}
             _ => self.solvers.end(slot),
         }
     }

@@ -74,7 +74,7 @@ impl Learn {
                     <div class="foot" role="group" aria-label={t("learn.shown")}>{ for buttons }</div>
                     <div class="told" role="status">
                         if self.failed {
-                            <p class="reason">{ t("hint.nobody") }</p>
+                            <p class="reason">{ t("hint.not-loaded") }</p>
                         } else if let Some(step) = step {
                             { match stage {
                                 Stage::Position => html! { <p class="reason">{ t("learn.try") }</p> },

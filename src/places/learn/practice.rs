@@ -118,7 +118,7 @@ impl Learn {
     /// The task, or what the last answer is worth.
     fn feedback_view(&self, practice: &Practice, view: &BoardView, technique: String) -> Html {
         if self.failed {
-            return html! { <p class="reason">{ t("hint.nobody") }</p> };
+            return html! { <p class="reason">{ t("hint.not-loaded") }</p> };
         }
         let technique = ("technique", Arg::Text(technique));
         let Some(step) = practice.step() else { return html! { <p class="reason">{ t("learn.coming") }</p> } };

@@ -47,7 +47,7 @@ impl Library {
                 Ok(Some(record)) => {
                     let id = record.id.clone();
                     // Where there is no room the page asks the library for a game that it has.
-                    match make(record).filter(|record| transfer::bring(record) || record.id == id) {
+                    match make(record).filter(|record| transfer::copy_to_local(record) || record.id == id) {
                         Some(record) => Msg::Play(record.id),
                         None => Msg::Failed(StoreError::Full),
                     }
@@ -79,7 +79,7 @@ impl Library {
                 // What cannot be read could not be brought back.
                 store.set_aside(&ids).await?;
                 store.remove(&ids).await?;
-                ids.iter().for_each(|id| transfer::take_away(id));
+                ids.iter().for_each(|id| transfer::remove_local(id));
                 Ok(records)
             };
             link.send_message(removed.await.map_or_else(Msg::Failed, |records| Msg::Deleted(Rc::new(records))));

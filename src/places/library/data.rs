@@ -311,7 +311,7 @@ async fn library(each: &mut dyn FnMut(Record), texts: &mut BTreeSet<String>) -> 
 /// Writes everything that can be read into a file.
 async fn export() -> Option<Export> {
     // What the library cannot take up goes into the file from where it is.
-    let (outside, texts) = match transfer::take_up(&Request::TakeUp).await {
+    let (outside, texts) = match transfer::import_local(&Request::ImportLocal).await {
         Ok(_) => Default::default(),
         Err(_) => transfer::outside().await,
     };

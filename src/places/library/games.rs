@@ -4,7 +4,7 @@ use super::{Library, Msg, grade, name, nothing_yet};
 use crate::browser::speak::{clock, flag, help, say, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
-use crate::library::{Entry, Order, Progress, Row, Source, Wanted};
+use crate::library::{Entry, GameOrigin, Order, Progress, Row, Wanted};
 use crate::places::dates;
 use crate::places::game_board::{board_of, thumbnail};
 use wasm_bindgen::JsCast;
@@ -23,13 +23,13 @@ pub(super) const fn state_label(progress: Progress) -> &'static str {
 }
 
 /// The key of where a game came from, if that is known.
-pub(super) const fn source_label(source: Source) -> Option<&'static str> {
+pub(super) const fn source_label(source: GameOrigin) -> Option<&'static str> {
     match source {
-        Source::Unknown => None,
-        Source::BuiltIn => Some("library.source.built-in"),
-        Source::Import => Some("library.source.import"),
-        Source::Made => Some("library.source.made"),
-        Source::Daily => Some("library.source.daily"),
+        GameOrigin::Unknown => None,
+        GameOrigin::BuiltIn => Some("library.source.built-in"),
+        GameOrigin::Import => Some("library.source.import"),
+        GameOrigin::Made => Some("library.source.made"),
+        GameOrigin::Daily => Some("library.source.daily"),
     }
 }
 

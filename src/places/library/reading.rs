@@ -5,7 +5,7 @@ use super::{Library, Msg, grade, name};
 use crate::browser::speak::t;
 use crate::engine::format::PuzzleInfo;
 use crate::library::request::Request;
-use crate::library::{Entry, Head, Row, Source};
+use crate::library::{Entry, GameOrigin, Head, Row};
 use crate::places::dates::{self, Dates};
 use crate::store::database::{Store, StoreError};
 use crate::store::puzzle_info::info_of_game;
@@ -28,7 +28,7 @@ pub(super) fn load(link: &Scope<Library>) {
 }
 
 pub(super) async fn read() -> Result<Loaded, StoreError> {
-    let taken = transfer::take_up(&Request::TakeUp).await;
+    let taken = transfer::import_local(&Request::ImportLocal).await;
     if let Err(trouble @ (StoreError::Denied | StoreError::Newer | StoreError::Late)) = taken {
         return Err(trouble);
     }
@@ -52,7 +52,7 @@ fn search_text(entry: &Entry, info: &PuzzleInfo, say: &mut dyn FnMut(u32) -> Str
     let Head { started, played, solved, source, day, .. } = entry.head;
     let mut days = vec![dates::day_of(started), dates::day_of(played)];
     days.extend((solved > 0).then(|| dates::day_of(solved)));
-    days.extend((source == Source::Daily).then_some(day));
+    days.extend((source == GameOrigin::Daily).then_some(day));
     days.sort_unstable();
     days.dedup();
     let mut words =

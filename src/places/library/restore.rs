@@ -132,7 +132,7 @@ async fn take_in<'a>(
     let is_game = |(_, bad): &&(usize, Bad)| matches!(bad, Bad::Line(_));
     let left_out = restored.bad.iter().filter(is_game).count();
     restored.missing = (promised as usize).saturating_sub(seen + left_out);
-    transfer::renew(&store).await?;
+    transfer::refresh_local(&store).await?;
     browser::local_set(local::LIBRARY_KEY, "1");
     Ok(())
 }

@@ -4,7 +4,7 @@ use crate::browser::speak::{number, t, tell};
 use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::components::button::{ButtonStyle, button};
 use crate::engine::generate::fill::most_open::{Openness, next, openness};
-use crate::engine::generate::{Recipe, Source};
+use crate::engine::generate::{GridSource, Recipe};
 use crate::engine::{Arg, BoxShape, Cell, Geometry};
 use crate::jobs::PROTOCOL;
 use crate::jobs::make::{MAKER, MakeRequest, MakerReply, SeededRecipe};
@@ -150,9 +150,9 @@ impl Filling {
         match (reply, &mut self.worker) {
             (Some(MakerReply::Ready { protocol: PROTOCOL, .. }), Some(worker)) => {
                 worker.mark_ready();
-                let recipe = Recipe { source: Source::MostOpen, ..ctx.props().recipe.clone() };
+                let recipe = Recipe { source: GridSource::MostOpen, ..ctx.props().recipe.clone() };
                 let seed = if self.show.is_none() { ctx.props().seed } else { super::any_seed() };
-                worker.tell(&MakeRequest::Fill(SeededRecipe { number: 0, recipe, seed }));
+                worker.send(&MakeRequest::Fill(SeededRecipe { number: 0, recipe, seed }));
             }
             (Some(MakerReply::Filled { grid, .. }), _) => {
                 self.worker = None;

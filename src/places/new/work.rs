@@ -218,7 +218,7 @@ impl Work {
             };
             let Some(job) = waiting.pop() else { break };
             let number = run.first + job as u32;
-            worker.tell(&MakeRequest::Make(SeededRecipe {
+            worker.send(&MakeRequest::Make(SeededRecipe {
                 number,
                 recipe: run.recipe.clone(),
                 seed: run.jobs[job].seed,

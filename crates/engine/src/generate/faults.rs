@@ -2,7 +2,7 @@
 
 use super::available::AvailableTechnique;
 use super::odds::{Odds, odds};
-use super::recipe::{Recipe, Source, Symmetry, least_order};
+use super::recipe::{GridSource, Recipe, Symmetry, least_order};
 use crate::{Arg, Difficulty, ExtraHouses, Kind, Phrase};
 
 /// A part of a recipe, or of the form that asks for it.
@@ -67,7 +67,7 @@ pub fn recipe_faults(recipe: &Recipe, available: &[AvailableTechnique]) -> Vec<R
         let args = [("order", count(recipe.order.into())), ("level", level)];
         faults.push(RecipeFault::new(RecipeField::Difficulty, "new.wrong.difficulty", args));
     }
-    if let Some(kind) = recipe.extra_houses.iter().next().filter(|_| recipe.source == Source::Template) {
+    if let Some(kind) = recipe.extra_houses.iter().next().filter(|_| recipe.source == GridSource::Template) {
         let name = Arg::Phrase(Phrase::about("extra", kind.name()).into());
         faults.push(RecipeFault::new(RecipeField::Source, "new.wrong.template-extra", [("houses", name)]));
     }
@@ -274,7 +274,7 @@ mod tests {
     #[test]
     fn templates_have_no_diagonals_and_patterns_have_room() {
         let found = wrong(Kind::Sudoku, 9, |recipe| {
-            (recipe.source, recipe.extra_houses) = (Source::Template, ExtraHouses::ALL)
+            (recipe.source, recipe.extra_houses) = (GridSource::Template, ExtraHouses::ALL)
         });
         assert_eq!(found, [RecipeField::Source]);
         let mut pattern = vec![false; 81];

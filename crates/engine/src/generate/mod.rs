@@ -29,7 +29,7 @@ pub use generator::{GeneratedPuzzle, Generator, Outcome, Progress};
 pub use odds::{Odds, odds};
 pub use random::Random;
 pub use recipe::{
-    MAX_RENEWALS, Recipe, RecipeError, Series, Source, Surplus, Symmetry, least_order, next_seed, seed_of,
+    GridSource, MAX_RENEWALS, Recipe, RecipeError, Series, Surplus, Symmetry, least_order, next_seed, seed_of,
 };
 pub use revealed_set::RevealedSet;
 pub use uniqueness::UniquenessProver;

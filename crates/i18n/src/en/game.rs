@@ -3,7 +3,7 @@
 use crate::Table;
 
 pub(super) const PHRASES: Table = phrases![
-    ("hint.nobody", "Hints could not load."),
+    ("hint.not-loaded", "Hints could not load."),
     ("message.solved", "Solved!"),
     ("message.solution", "Solution revealed. Undo hides it."),
     ("message.one-of-many", "One of several solutions. Undo hides it."),

@@ -11,7 +11,7 @@ pub mod symmetry;
 pub mod template;
 
 use super::random::Random;
-use super::recipe::Source;
+use super::recipe::GridSource;
 use crate::{Digit, Geometry};
 use search::Search;
 use std::sync::Arc;
@@ -29,15 +29,15 @@ enum Way {
 
 impl GridFiller {
     /// Starts a grid of that shape from that source. There are no templates for extra houses.
-    pub fn new(geometry: &Arc<Geometry>, source: Source, random: Random) -> Self {
+    pub fn new(geometry: &Arc<Geometry>, source: GridSource, random: Random) -> Self {
         Self(match source {
-            Source::Template if !geometry.extra_houses().is_empty() => Way::Done(None),
-            Source::Template => Way::Done(Some(template::grid(geometry, random))),
-            Source::MostOpen => Way::Search(Box::new(Search::new(geometry, most_open::options, false, random))),
-            Source::Random if symmetry::box_shape(geometry).is_latin() && geometry.extra_houses().is_empty() => {
+            GridSource::Template if !geometry.extra_houses().is_empty() => Way::Done(None),
+            GridSource::Template => Way::Done(Some(template::grid(geometry, random))),
+            GridSource::MostOpen => Way::Search(Box::new(Search::new(geometry, most_open::options, false, random))),
+            GridSource::Random if symmetry::box_shape(geometry).is_latin() && geometry.extra_houses().is_empty() => {
                 Way::Walk(Box::new(latin::Walk::new(geometry.order(), random)))
             }
-            Source::Random => Way::Search(Box::new(Search::new(geometry, random::options, true, random))),
+            GridSource::Random => Way::Search(Box::new(Search::new(geometry, random::options, true, random))),
         })
     }
 

@@ -12,7 +12,7 @@ use nanoserde::{DeBin, SerBin};
 
 /// Where the full grid comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
-pub enum Source {
+pub enum GridSource {
     /// Random search, with no preference.
     #[default]
     Random,
@@ -82,7 +82,7 @@ pub struct Recipe {
     /// The cells that may be given, row-major. Empty for all.
     pub pattern: Vec<bool>,
     /// Where the full grid comes from.
-    pub source: Source,
+    pub source: GridSource,
 }
 
 /// Why a text is not a recipe, or a recipe makes no sense: what was found and what was expected, as data without words.
@@ -177,7 +177,7 @@ impl Symmetry {
     }
 }
 
-impl Source {
+impl GridSource {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Random, Self::Template, Self::MostOpen];
 
@@ -207,7 +207,7 @@ impl Recipe {
             symmetry: Symmetry::None,
             surplus: Surplus::Graded,
             pattern: Vec::new(),
-            source: Source::Random,
+            source: GridSource::Random,
         }
     }
 }

@@ -4,7 +4,7 @@
 //! characters are safe in addresses. There is no version: a part keeps its meaning for ever, and an unknown one is an
 //! error.
 
-use super::{Recipe, RecipeError, Series, Source, Surplus, Symmetry};
+use super::{GridSource, Recipe, RecipeError, Series, Surplus, Symmetry};
 use crate::format::usual_box;
 use crate::{Arg, BoxShape, Difficulty, ExtraHouse, Kind, technique};
 
@@ -50,7 +50,7 @@ impl Recipe {
         if self.symmetry != Symmetry::None {
             word(self.symmetry.name());
         }
-        if self.source != Source::Random {
+        if self.source != GridSource::Random {
             word(self.source.name());
         }
         if let Some(needs) = &self.needs {
@@ -139,7 +139,7 @@ impl Series {
             recipe.symmetry = symmetry;
             return Ok("symmetry");
         }
-        if let Some(&source) = Source::ALL.iter().find(|source| source.name() == part) {
+        if let Some(&source) = GridSource::ALL.iter().find(|source| source.name() == part) {
             recipe.source = source;
             return Ok("source");
         }
