@@ -103,7 +103,8 @@ pub(crate) type Loader = fn(Part) -> Later<bool>;
 
 thread_local! {
     static LOADER: Cell<Option<Loader>> = const { Cell::new(None) };
-    static THERE: Cell<[bool; 8]> = const { Cell::new([false; 8]) };
+    /// By `Part as usize`.
+    static IS_LOADED: Cell<[bool; 8]> = const { Cell::new([false; 8]) };
     static ENGINE: Cell<Option<Engine>> = const { Cell::new(None) };
     static ADVANCED: Cell<Option<Advanced>> = const { Cell::new(None) };
     static TEXTS: Cell<Option<Texts>> = const { Cell::new(None) };
@@ -175,7 +176,7 @@ pub(crate) async fn library_entries() -> Option<Vec<Entry>> {
 impl Part {
     /// Whether it is loaded.
     pub(crate) fn is_there(self) -> bool {
-        THERE.get()[self as usize]
+        IS_LOADED.get()[self as usize]
     }
 
     /// Loads it, unless it is loaded; says whether it is there. One that did not come is fetched anew at the next call.
@@ -199,9 +200,9 @@ impl Part {
             if shows {
                 browser::call("skylineStyled", "").await;
             }
-            let mut there = THERE.get();
+            let mut there = IS_LOADED.get();
             there[self as usize] = true;
-            THERE.set(there);
+            IS_LOADED.set(there);
             speak::load_words();
         } else {
             browser::missed();

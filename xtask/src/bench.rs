@@ -3,7 +3,7 @@
 //! Of the lines that a benchmark prints two kinds are stored, tab-separated: `row`, group, what, ours, beside, ratio in
 //! `results.tsv`, and `cost`, series, order, count, median, most in `by-order.tsv`. The rest is for people.
 
-use crate::run::{answer, run_reading, stage};
+use crate::run::{run_reading, stage, stdout_of};
 use crate::tools::{self, Tools, cannot};
 use crate::workspace::Workspace;
 use crate::{Outcome, report, site};
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The puzzles of each class that CP-SAT and CaDiCaL solve at most: minutes instead of hours.
-const MOST: &str = "30";
+const MAX_COMPARED_PUZZLES: &str = "30";
 
 /// A benchmark that can be asked for.
 struct Benchmark {
@@ -57,7 +57,7 @@ const BENCHMARKS: [Benchmark; 6] = [
         needs: &[Need::Lists, Need::OrTools],
         command: |setup| {
             let mut python = setup.python("versus_cpsat.py");
-            python.args(["--most", MOST]).arg(setup.corpora.join("skyscrapers"));
+            python.args(["--most", MAX_COMPARED_PUZZLES]).arg(setup.corpora.join("skyscrapers"));
             python
         },
     },
@@ -66,7 +66,7 @@ const BENCHMARKS: [Benchmark; 6] = [
         needs: &[Need::Lists, Need::PythonSat],
         command: |setup| {
             let mut python = setup.python("versus_cadical.py");
-            python.args(["--most", MOST]).arg(&setup.corpora);
+            python.args(["--most", MAX_COMPARED_PUZZLES]).arg(&setup.corpora);
             python
         },
     },
@@ -103,14 +103,14 @@ impl Setup<'_> {
     /// Why a benchmark with that need cannot run here.
     fn lacks(&self, need: Need) -> Option<&'static str> {
         let python_has =
-            |module: &str| answer(Command::new("python3").args(["-c", &format!("import {module}")])).is_some();
+            |module: &str| stdout_of(Command::new("python3").args(["-c", &format!("import {module}")])).is_some();
         let (is_there, how) = match need {
             Need::Site => (true, ""),
             Need::Lists => (self.corpora.is_dir(), "its lists are large ones: name their folder by --corpora"),
             Need::OrTools => (python_has("ortools"), "python3 has no ortools (pip install ortools==9.15.6755)"),
             Need::PythonSat => (python_has("pysat"), "python3 has no python-sat (pip install python-sat==1.9.dev24)"),
             Need::SgtTowers => {
-                let program = answer(Command::new("sh").args(["-c", "PATH=$PATH:/usr/games command -v sgt-towers"]));
+                let program = stdout_of(Command::new("sh").args(["-c", "PATH=$PATH:/usr/games command -v sgt-towers"]));
                 (program.is_some(), "there is no sgt-towers (Debian: apt install sgt-puzzles)")
             }
         };
@@ -159,7 +159,7 @@ fn store(setup: &Setup, one: &Benchmark) -> Outcome {
     if rows.is_empty() && costs.is_empty() {
         return Err(format!("the benchmark {} printed no figure to store", one.method));
     }
-    let date = answer(setup.tools.command("node").args(["-p", "new Date().toISOString().slice(0, 10)"]))
+    let date = stdout_of(setup.tools.command("node").args(["-p", "new Date().toISOString().slice(0, 10)"]))
         .ok_or("node does not tell the date")?;
     rewrite(report::results(setup.workspace), |old| with_rows(old, one.method, &date, &rows))?;
     rewrite(report::costs_by_order(setup.workspace), |old| Ok(with_costs(old, &costs)))

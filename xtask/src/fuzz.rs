@@ -1,7 +1,7 @@
 //! Random input for the readers of outside text and for the game, by libFuzzer: the programs of `fuzz/`.
 
 use crate::Outcome;
-use crate::run::{answer, run};
+use crate::run::{run, stdout_of};
 use crate::tally::Tally;
 use crate::workspace::Workspace;
 use std::fs;
@@ -31,7 +31,7 @@ pub(crate) fn fuzz(workspace: &Workspace, names: &[String], seconds: u32) -> Out
     if let Some(other) = names.iter().find(|name| !known.contains(name)) {
         return Err(format!("no fuzzer is called `{other}`: take {}", known.join(", ")));
     }
-    let version = answer(Command::new("rustc").arg("-vV")).ok_or("rustc does not tell its version")?;
+    let version = stdout_of(Command::new("rustc").arg("-vV")).ok_or("rustc does not tell its version")?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: ")).ok_or("rustc does not tell its host")?;
     // With the target named, programs that run during the build are built without counters.
     let mut build = Command::new("cargo");

@@ -1,7 +1,7 @@
 //! The two programs of the site, from cargo to files that a browser loads: see `docs/decisions/001-one-application-in-parts.md`.
 
 use crate::Outcome;
-use crate::run::{answer, run, run_silently};
+use crate::run::{run, run_silently, stdout_of};
 use crate::tools::cannot;
 use crate::workspace::{WASM_TARGET, Workspace};
 use std::env;
@@ -99,7 +99,7 @@ pub(crate) fn flags() -> OsString {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")));
     let crates = home.and_then(|home| fs::read_dir(home.join("registry").join("src")).ok());
     let crates = crates.into_iter().flatten().flatten().map(|index| index.path());
-    let sysroot = answer(Command::new("rustc").args(["--print", "sysroot"])).map(PathBuf::from);
+    let sysroot = stdout_of(Command::new("rustc").args(["--print", "sysroot"])).map(PathBuf::from);
     let library = |root: PathBuf| root.join("lib").join("rustlib").join("src").join("rust").join("library");
     let real = sysroot.as_ref().and_then(|root| fs::canonicalize(root).ok());
     let mut flags = env::var_os(FLAGS).unwrap_or_default();

@@ -57,7 +57,7 @@ pub(crate) fn run_reading(command: &mut Command, mut read: impl FnMut(&str)) -> 
 }
 
 /// What a program prints, trimmed, if it can be run and succeeds.
-pub(crate) fn answer(command: &mut Command) -> Option<String> {
+pub(crate) fn stdout_of(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }

@@ -2,7 +2,7 @@
 //! the code, which the tests have to notice.
 
 use crate::fuzz::{self, fuzz};
-use crate::run::{answer, not_started, run};
+use crate::run::{not_started, run, stdout_of};
 use crate::same_builds::compare_two_builds;
 use crate::tally::Tally;
 use crate::test::{Record, counted, one, skipped};
@@ -39,7 +39,7 @@ pub(crate) fn thorough(
     // Those of large lists have a stage of their own, by `--corpora`.
     let ignored = "test --workspace --no-fail-fast --locked -- --ignored --skip large_lists";
     record.stage("long tests", || counted(&mut cargo(ignored)));
-    let has_cpsat = answer(Command::new("python3").args(["-c", "import ortools"])).is_some();
+    let has_cpsat = stdout_of(Command::new("python3").args(["-c", "import ortools"])).is_some();
     let without = || skipped("python3 has no ortools (pip install ortools)");
     record.stage("made puzzles, by CP-SAT", || {
         if !has_cpsat {

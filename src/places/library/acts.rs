@@ -1,10 +1,10 @@
-//! What is done with the chosen game: played, renamed, deleted, brought back.
+//! What is done with the chosen game: played, renamed, deleted, restored.
 
 use super::reading::{load, read};
 use super::{Library, Msg};
 use crate::library::{Head, HelpCounts, Record, id_of};
 use crate::parts::services::HINT_PROVIDER;
-use crate::session::Session;
+use crate::session::{Action, Session};
 use crate::store::database::{Store, StoreError};
 use crate::store::local::free_second;
 use crate::store::puzzle_info::name_game;
@@ -14,18 +14,16 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// A game of the same puzzle: begun anew, or with the same moves.
-pub(super) fn again(record: &Record, moves: bool) -> Option<Record> {
+pub(super) fn copy_game(record: &Record, keeps_moves: bool) -> Option<Record> {
     let session = Session::restore(&record.game, HINT_PROVIDER).ok()?;
     let now = free_second(session.puzzle(), &record.id);
     let head = Head { started: now, played: now, solved: 0, solved_in: 0, shown: false, ..record.head };
     let id = id_of(session.puzzle(), now);
-    if moves {
+    if keeps_moves {
         return Some(Record { id, head, game: record.game.clone() });
     }
     let mut fresh = Session::new(session.puzzle().clone(), HINT_PROVIDER);
-    for preference in crate::session::Preference::ALL {
-        fresh.apply(crate::session::Action::Prefer(preference, session.prefers(preference)));
-    }
+    fresh.apply(Action::PreferAll(session.preferences()));
     Some(Record { id, head: Head { help: HelpCounts::default(), moves: 0, ..head }, game: fresh.snapshot() })
 }
 

@@ -2,7 +2,7 @@
 
 use super::{cache, fetching};
 use crate::Outcome;
-use crate::run::{answer, run_silently};
+use crate::run::{run_silently, stdout_of};
 use crate::workspace::Workspace;
 use std::env;
 use std::path::{Path, PathBuf};
@@ -101,7 +101,7 @@ enum Plan {
 ///
 /// # Errors
 /// When there is none; the text says how to get one.
-pub(super) fn see_to(browser: &Browser, workspace: &Workspace) -> Outcome<PathBuf> {
+pub(super) fn ensure_installed(browser: &Browser, workspace: &Workspace) -> Outcome<PathBuf> {
     match decide(browser, &look(browser)) {
         Plan::Use(path) => {
             println!("    browser: {}", path.display());
@@ -152,7 +152,7 @@ fn look(browser: &Browser) -> Machine {
         named,
         found: find(browser),
         system: if cfg!(target_os = "macos") { "macos".into() } else { system_id(&release) },
-        root: answer(Command::new("id").arg("-u")).as_deref() == Some("0"),
+        root: stdout_of(Command::new("id").arg("-u")).as_deref() == Some("0"),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{cache, fetching};
 use crate::Outcome;
-use crate::run::{answer, run_silently};
+use crate::run::{run_silently, stdout_of};
 use crate::workspace::Workspace;
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
@@ -40,7 +40,7 @@ struct Tool<'a> {
 /// When it is not there and cannot be installed.
 pub(super) fn trunk(workspace: &Workspace) -> Outcome<Option<PathBuf>> {
     let tool = Tool { package: "trunk", program: "trunk", version: TRUNK, features: "", tells_version: true };
-    see_to(workspace, &tool)
+    ensure_installed(workspace, &tool)
 }
 
 /// The folder of the program that cuts a module into parts.
@@ -50,7 +50,7 @@ pub(super) fn trunk(workspace: &Workspace) -> Outcome<Option<PathBuf>> {
 pub(super) fn wasm_split(workspace: &Workspace) -> Outcome<Option<PathBuf>> {
     let (package, program) = ("wasm_split_cli_support", "wasm-split-cli");
     let features = "build-binary";
-    see_to(workspace, &Tool { package, program, version: WASM_SPLIT, features, tells_version: false })
+    ensure_installed(workspace, &Tool { package, program, version: WASM_SPLIT, features, tells_version: false })
 }
 
 /// The folder of wasm-bindgen, in the version of the crate that the page is built with.
@@ -62,7 +62,7 @@ pub(super) fn wasm_bindgen(workspace: &Workspace) -> Outcome<Option<PathBuf>> {
     let lock = fs::read_to_string(&path).map_err(|fault| cache::cannot("read", &path, &fault))?;
     let version = locked(&lock, "wasm-bindgen").ok_or("Cargo.lock names no wasm-bindgen")?;
     let (package, program) = ("wasm-bindgen-cli", "wasm-bindgen");
-    see_to(workspace, &Tool { package, program, version, features: "", tells_version: true })
+    ensure_installed(workspace, &Tool { package, program, version, features: "", tells_version: true })
 }
 
 /// The program that tests mutants of the code.
@@ -71,7 +71,8 @@ pub(super) fn wasm_bindgen(workspace: &Workspace) -> Outcome<Option<PathBuf>> {
 /// When it is not there and cannot be installed.
 pub(super) fn mutants(workspace: &Workspace) -> Outcome<PathBuf> {
     let (package, program) = ("cargo-mutants", "cargo-mutants");
-    let folder = see_to(workspace, &Tool { package, program, version: MUTANTS, features: "", tells_version: false })?;
+    let folder =
+        ensure_installed(workspace, &Tool { package, program, version: MUTANTS, features: "", tells_version: false })?;
     Ok(folder.unwrap_or_default().join(program))
 }
 
@@ -81,11 +82,12 @@ pub(super) fn mutants(workspace: &Workspace) -> Outcome<PathBuf> {
 /// When it is not there and cannot be installed.
 pub(super) fn deny(workspace: &Workspace) -> Outcome<PathBuf> {
     let (package, program) = ("cargo-deny", "cargo-deny");
-    let folder = see_to(workspace, &Tool { package, program, version: DENY, features: "", tells_version: true })?;
+    let folder =
+        ensure_installed(workspace, &Tool { package, program, version: DENY, features: "", tells_version: true })?;
     Ok(folder.unwrap_or_default().join(program))
 }
 
-fn see_to(workspace: &Workspace, tool: &Tool<'_>) -> Outcome<Option<PathBuf>> {
+fn ensure_installed(workspace: &Workspace, tool: &Tool<'_>) -> Outcome<Option<PathBuf>> {
     let Tool { package, program, version, .. } = tool;
     if tool.tells_version && is_version(Path::new(program), version) {
         println!("    {program} {version}: on PATH");
@@ -94,7 +96,11 @@ fn see_to(workspace: &Workspace, tool: &Tool<'_>) -> Outcome<Option<PathBuf>> {
     let name = format!("{program}-{version}");
     let fits = |folder: &Path| {
         let file = folder.join("bin").join(format!("{program}{EXE_SUFFIX}"));
-        if tool.tells_version { is_version(&file, version) } else { answer(Command::new(file).arg("--help")).is_some() }
+        if tool.tells_version {
+            is_version(&file, version)
+        } else {
+            stdout_of(Command::new(file).arg("--help")).is_some()
+        }
     };
     let folder = cache::keep(&workspace.cache, &name, fits, |fresh, work| {
         fetching(&format!("{package} {version}"), "from source, once (minutes on two cores)", || {
@@ -128,7 +134,7 @@ fn install(tool: &Tool<'_>, root: &Path, work: &Path) -> Command {
 }
 
 fn is_version(program: &Path, version: &str) -> bool {
-    answer(Command::new(program).arg("--version")).is_some_and(|text| says(&text, version))
+    stdout_of(Command::new(program).arg("--version")).is_some_and(|text| says(&text, version))
 }
 
 /// Whether a `NAME VERSION` line names this version, to the last digit.

@@ -61,7 +61,7 @@ pub(crate) fn for_tests(workspace: &Workspace) -> Outcome<Tools> {
 /// # Errors
 /// When it is missing and cannot be installed; the text says how to get it.
 pub(crate) fn with_webkit(tools: &Tools, workspace: &Workspace) -> Outcome<Tools> {
-    let found = WEBKIT.iter().map(|program| Ok((program.variable, browser::see_to(program, workspace)?)));
+    let found = WEBKIT.iter().map(|program| Ok((program.variable, browser::ensure_installed(program, workspace)?)));
     let browsers = tools.browsers.iter().cloned().map(Ok).chain(found).collect::<Outcome<_>>()?;
     Ok(Tools { path: tools.path.clone(), browsers })
 }
@@ -103,14 +103,14 @@ pub(crate) fn deny(workspace: &Workspace) -> Outcome<PathBuf> {
 /// # Errors
 /// When one is missing and rustup does not bring it.
 pub(crate) fn for_code() -> Outcome {
-    rust::see_to_components()
+    rust::ensure_components()
 }
 
 fn gather(workspace: &Workspace, browsers: &[&Browser]) -> Outcome<Tools> {
     stage("tools", || {
-        rust::see_to_target()?;
+        rust::ensure_target()?;
         node::check()?;
-        let found = |&browser: &&Browser| Ok((browser.variable, browser::see_to(browser, workspace)?));
+        let found = |&browser: &&Browser| Ok((browser.variable, browser::ensure_installed(browser, workspace)?));
         let browsers = browsers.iter().map(found).collect::<Outcome<_>>()?;
         // Side by side: each spends part of its time on one core or on the network.
         let (trunk, bindgen, split, packages) = std::thread::scope(|scope| {

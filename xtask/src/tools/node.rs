@@ -2,7 +2,7 @@
 
 use super::{cache, fetching};
 use crate::Outcome;
-use crate::run::{answer, run_silently};
+use crate::run::{run_silently, stdout_of};
 use crate::workspace::Workspace;
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -27,11 +27,11 @@ const NPM: &str = "npm";
 /// When one is missing or too old.
 pub(super) fn check() -> Outcome {
     let get = format!("install Node {MIN_NODE_MAJOR} or newer, with npm, from nodejs.org or your system's packages");
-    let node = answer(Command::new("node").arg("--version")).ok_or_else(|| format!("`node` is not found: {get}"))?;
+    let node = stdout_of(Command::new("node").arg("--version")).ok_or_else(|| format!("`node` is not found: {get}"))?;
     if major(&node).is_none_or(|version| version < MIN_NODE_MAJOR) {
         return Err(format!("Node {node} is too old: {get}"));
     }
-    answer(Command::new(NPM).arg("--version")).ok_or_else(|| format!("`npm` is not found: {get}"))?;
+    stdout_of(Command::new(NPM).arg("--version")).ok_or_else(|| format!("`npm` is not found: {get}"))?;
     Ok(())
 }
 
@@ -42,7 +42,7 @@ pub(super) fn check() -> Outcome {
 /// When the packages cannot be installed or linked.
 pub(super) fn packages(workspace: &Workspace) -> Outcome<Option<PathBuf>> {
     let folder = packages_of(workspace, &workspace.root)?;
-    let on_path = answer(Command::new("wasm-opt").arg("--version")).is_some_and(|text| fits(&text));
+    let on_path = stdout_of(Command::new("wasm-opt").arg("--version")).is_some_and(|text| fits(&text));
     if on_path {
         println!("    wasm-opt {WASM_OPT}: on PATH");
         return Ok(None);

@@ -2,7 +2,7 @@
 
 use super::fetching;
 use crate::Outcome;
-use crate::run::{answer, run_silently};
+use crate::run::{run_silently, stdout_of};
 use crate::workspace::WASM_TARGET;
 use std::path::Path;
 use std::process::Command;
@@ -11,8 +11,8 @@ use std::process::Command;
 ///
 /// # Errors
 /// When it is missing and rustup does not bring it.
-pub(super) fn see_to_target() -> Outcome {
-    let sysroot = answer(Command::new("rustc").args(["--print", "sysroot"])).ok_or("`rustc` cannot be run")?;
+pub(super) fn ensure_target() -> Outcome {
+    let sysroot = stdout_of(Command::new("rustc").args(["--print", "sysroot"])).ok_or("`rustc` cannot be run")?;
     if Path::new(&sysroot).join("lib").join("rustlib").join(WASM_TARGET).join("lib").is_dir() {
         return Ok(());
     }
@@ -23,9 +23,9 @@ pub(super) fn see_to_target() -> Outcome {
 ///
 /// # Errors
 /// When one is missing and rustup does not bring it.
-pub(super) fn see_to_components() -> Outcome {
+pub(super) fn ensure_components() -> Outcome {
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
-        if answer(Command::new("cargo").args([subcommand, "--version"])).is_none() {
+        if stdout_of(Command::new("cargo").args([subcommand, "--version"])).is_none() {
             rustup(component, &["component", "add", component])?;
         }
     }
