@@ -27,7 +27,9 @@ pub(super) const NISHIO: Kind = kind(false, true, Further::Nothing, ["nishio", "
 /// Chains of which each link follows from the one before it.
 pub(super) const STATIC: Kind = kind(true, false, Further::Nothing, ["forcing-chain", "forcing-chain"], 80);
 /// Chains in which several links together may force the next one.
-pub(super) const DYNAMIC: Kind = kind(true, true, Further::Nothing, ["contradiction", "forcing-chain"], 85);
+pub(super) const DYNAMIC: Kind = kind(true, true, Further::Nothing, ["contradiction", "forcing-chain"], DYNAMIC_BASE);
+/// What the shortest of them is rated, in tenths.
+pub(super) const DYNAMIC_BASE: u16 = 85;
 /// The same, with simple patterns on the way.
 pub(super) const DYNAMIC_PLUS: Kind = kind(true, true, Further::Patterns, ["contradiction", "forcing-chain"], 90);
 

@@ -235,19 +235,27 @@ const KINDS: &[Kind] = &[
     Kind::Forcing(forcing::DYNAMIC_PLUS),
 ];
 
-/// How many of them, and the last one, are enough once a step was rated as one with suppositions within suppositions: then
-/// no other can change the ratings.
+/// How many of them take hardly any time.
 const SIMPLE_KINDS: usize = 9;
 
-/// The easiest next step, and others that are rated no higher than `at_most`. `None` where the deadline passes before.
+/// The easiest next step, and others that are rated no higher than `at_most`; or, where that is quicker to find, only steps
+/// rated no higher, since none of these changes the ratings. `None` where the deadline passes before.
 fn easiest(shape: &BoardShape, board: &Board, at_most: u16) -> Option<Found> {
     let grid = Grid::new(shape, board);
     for (number, kind) in KINDS.iter().enumerate() {
+        // After a step with suppositions within suppositions no other kind but the last can change the ratings.
         if at_most >= forcing::NESTED_BASE && (SIMPLE_KINDS..KINDS.len() - 1).contains(&number) {
             continue;
         }
         if board.deadline().has_passed() {
             return None;
+        }
+        // After one with a dynamic chain, another such is mostly found at once.
+        if number == SIMPLE_KINDS && (forcing::DYNAMIC_BASE..forcing::NESTED_BASE).contains(&at_most) {
+            let found = forcing::find(shape, &grid, forcing::DYNAMIC, at_most, board.deadline());
+            if found.is_enough() {
+                return Some(found);
+            }
         }
         let found = match kind {
             Kind::Own(find) => find(shape, &grid),

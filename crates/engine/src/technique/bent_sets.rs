@@ -14,6 +14,8 @@ pub(super) struct BentSets<'b> {
     most_unrestricted: usize,
     /// How many digits the cells have.
     pub(super) digits: usize,
+    /// At least the second number of the chosen cells are among so many first ones.
+    pub(super) first_cells: (usize, usize),
     /// By cell.
     candidates: Vec<DigitSet>,
     chosen: Vec<Cell>,
@@ -27,7 +29,17 @@ pub(super) type Take<'t> = &'t mut dyn FnMut(&[Cell], DigitSet, DigitSet) -> Con
 impl<'b> BentSets<'b> {
     pub(super) fn new(board: &'b Board, cells: &'b [Cell], size: usize, most_unrestricted: usize) -> Self {
         let candidates = cells.iter().map(|&cell| board.candidates(cell)).collect();
-        Self { board, cells, size, most_unrestricted, digits: size, candidates, chosen: Vec::new(), held: Vec::new() }
+        Self {
+            board,
+            cells,
+            size,
+            most_unrestricted,
+            digits: size,
+            first_cells: (0, 0),
+            candidates,
+            chosen: Vec::new(),
+            held: Vec::new(),
+        }
     }
 
     pub(super) fn extend(
@@ -41,7 +53,8 @@ impl<'b> BentSets<'b> {
             return take(&self.chosen, digits, unrestricted);
         }
         let is_last = self.chosen.len() + 1 == self.size;
-        for at in from..self.cells.len() {
+        let end = if self.chosen.len() < self.first_cells.1 { self.first_cells.0 } else { self.cells.len() };
+        for at in from..end {
             let own = self.candidates[at];
             let count = (digits | own).len();
             if count > self.digits || is_last && count < self.digits {

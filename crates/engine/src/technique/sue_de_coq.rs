@@ -16,6 +16,8 @@ static SUE_DE_COQ: TechniqueInfo =
 const BASIC_SIZES: RangeInclusive<usize> = 4..=6;
 /// How many cells any has.
 const SIZES: RangeInclusive<usize> = 4..=8;
+/// The fewest cells where box and line meet.
+const MIN_IN_COMMON: usize = 2;
 /// The most digits that go into two of its cells.
 const MAX_UNRESTRICTED: usize = 2;
 /// On larger boards there are too many choices.
@@ -76,12 +78,14 @@ fn sue_de_coq(
     let fits = |cell: &Cell| (2..=size).contains(&board.candidates(*cell).len()) && board.is_open(*cell);
     let (common, in_line): (Vec<Cell>, Vec<Cell>) = line.cells.iter().partition(|cell| house.cells.contains(cell));
     let in_box = house.cells.iter().filter(|cell| !common.contains(cell));
-    if common.iter().filter(|cell| fits(cell)).count() < 2 {
+    let count_in_common = common.iter().filter(|cell| fits(cell)).count();
+    if count_in_common < MIN_IN_COMMON {
         return ControlFlow::Continue(());
     }
     let cells: Vec<Cell> = common.iter().chain(&in_line).chain(in_box).copied().filter(fits).collect();
     let mut bent = BentSets::new(board, &cells, size, most_unrestricted);
     bent.digits -= most_unrestricted;
+    bent.first_cells = (count_in_common, MIN_IN_COMMON);
     bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, unrestricted| {
         if unrestricted.len() != most_unrestricted {
             return ControlFlow::Continue(());
@@ -89,7 +93,7 @@ fn sue_de_coq(
         let count = |part: &[Cell]| chosen.iter().filter(|cell| part.contains(cell)).count();
         let (in_common, count_in_line) = (count(&common), count(&in_line));
         // With all cells in one house, or none in the intersection, it is a set of one house.
-        if in_common < 2 || count_in_line == 0 || in_common + count_in_line == size {
+        if count_in_line == 0 || in_common + count_in_line == size {
             return ControlFlow::Continue(());
         }
         // An unrestricted digit is in both parts, the box's and the line's, and not where these meet.
