@@ -250,8 +250,12 @@ pub(crate) fn local_keys(beginning: &str) -> Vec<String> {
     keys.filter_map(|key| key.strip_prefix(beginning).map(str::to_owned)).collect()
 }
 
-/// A number below `bound` that nobody can foretell.
+/// A random seed, short enough to be typed.
+pub(crate) fn random_seed() -> u32 {
+    getrandom::u32().unwrap_or_else(|_| js_sys::Date::now() as u32)
+}
+
+/// A random number below `bound`.
 pub(crate) fn random_below(bound: usize) -> usize {
-    let seed = getrandom::u32().unwrap_or_else(|_| js_sys::Date::now() as u32);
-    seed as usize % bound.max(1)
+    random_seed() as usize % bound.max(1)
 }

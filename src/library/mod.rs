@@ -17,4 +17,4 @@ pub use entry::{Entry, Progress};
 pub use help::{Help, HelpCounts};
 pub use learned::{Learned, State};
 pub use record::{GameOrigin, Head, Record, id_of, key_of, key_of_text, merged};
-pub use select::{Order, Row, Wanted, select};
+pub use select::{GameFilter, Row, SortKey, select};

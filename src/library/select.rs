@@ -6,7 +6,7 @@ use std::cmp::{Ordering, Reverse};
 
 /// What a list is sorted by; each has the side first that is looked for most.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Order {
+pub enum SortKey {
     /// Played last, the latest first.
     #[default]
     Played,
@@ -22,7 +22,7 @@ pub enum Order {
     Time,
 }
 
-impl Order {
+impl SortKey {
     /// All of them, in the order in which they are offered.
     pub const ALL: [Self; 6] = [Self::Played, Self::Started, Self::Size, Self::Grade, Self::Progress, Self::Time];
 }
@@ -40,7 +40,7 @@ pub struct Row {
 
 /// What is wanted of a game; `None` and an empty text ask for nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Wanted {
+pub struct GameFilter {
     /// Words that must all be found, each in the row's words or in its givens; a number of one or two digits only
     /// as a whole one of the words.
     pub text: String,
@@ -53,10 +53,10 @@ pub struct Wanted {
     /// How hard it is.
     pub grade: Option<Difficulty>,
     /// What the list is sorted by.
-    pub by: Order,
+    pub by: SortKey,
 }
 
-impl Wanted {
+impl GameFilter {
     /// Whether anything is asked for, beside the order.
     pub fn is_narrow(&self) -> bool {
         let order = Self { by: self.by, ..Self::default() };
@@ -78,7 +78,7 @@ impl Wanted {
 
 /// The indices of the rows that are wanted, in the order that is wanted; among equals the one played
 /// last comes first.
-pub fn select(rows: &[Row], wanted: &Wanted) -> Vec<u32> {
+pub fn select(rows: &[Row], wanted: &GameFilter) -> Vec<u32> {
     let words: Vec<String> = wanted.text.to_lowercase().split_whitespace().map(sized).collect();
     let fits = |index: &u32| wanted.fits(&rows[*index as usize], &words);
     let mut indices: Vec<u32> = (0..rows.len() as u32).filter(fits).collect();
@@ -114,19 +114,19 @@ fn latest(a: &Entry, b: &Entry) -> Ordering {
     (b.head.played, &b.id).cmp(&(a.head.played, &a.id))
 }
 
-fn compare(by: Order, a: &Entry, b: &Entry) -> Ordering {
+fn compare(by: SortKey, a: &Entry, b: &Entry) -> Ordering {
     match by {
-        Order::Played => Ordering::Equal,
-        Order::Started => b.head.started.cmp(&a.head.started),
-        Order::Size => (a.order, a.kind()).cmp(&(b.order, b.kind())),
-        Order::Grade => {
+        SortKey::Played => Ordering::Equal,
+        SortKey::Started => b.head.started.cmp(&a.head.started),
+        SortKey::Size => (a.order, a.kind()).cmp(&(b.order, b.kind())),
+        SortKey::Grade => {
             let key = |entry: &Entry| (entry.head.grade.is_none(), entry.head.grade);
             key(a).cmp(&key(b))
         }
-        Order::Progress => {
+        SortKey::Progress => {
             let key = |entry: &Entry| (entry.progress() > Progress::Begun, Reverse(entry.percent()));
             key(a).cmp(&key(b))
         }
-        Order::Time => b.seconds.cmp(&a.seconds),
+        SortKey::Time => b.seconds.cmp(&a.seconds),
     }
 }

@@ -18,7 +18,7 @@ use yew::prelude::*;
 
 /// What is to be made.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Wanted {
+pub(super) struct RequestedPuzzle {
     pub(super) recipe: Recipe,
     pub(super) seed: u64,
     /// The day whose puzzle it is, counted from 1970; 0 for others.
@@ -56,7 +56,7 @@ pub(super) enum MakeMsg {
 /// The worker and what it is at.
 pub(super) struct MakeAndPlay {
     worker: Option<WorkerHandle>,
-    wanted: Option<Wanted>,
+    wanted: Option<RequestedPuzzle>,
     /// Tells what is wanted now from what was wanted before.
     number: u32,
     /// The solution of the puzzle that was played last.
@@ -72,18 +72,18 @@ impl MakeAndPlay {
     }
 
     /// What is being made, or was made last.
-    pub(super) const fn wanted(&self) -> Option<&Wanted> {
+    pub(super) const fn wanted(&self) -> Option<&RequestedPuzzle> {
         self.wanted.as_ref()
     }
 
     /// Whether such a puzzle is being made.
-    pub(super) fn is_making(&self, is_wanted: impl Fn(&Wanted) -> bool) -> bool {
+    pub(super) fn is_making(&self, is_wanted: impl Fn(&RequestedPuzzle) -> bool) -> bool {
         matches!(self.state, MakeState::Working(_)) && self.wanted.as_ref().is_some_and(is_wanted)
     }
 
     /// Begins to make this; what was begun before ends. The worker is started for the first one: who only looks at the page
     /// does not load it.
-    pub(super) fn begin<C>(&mut self, wanted: Wanted, link: &Scope<C>)
+    pub(super) fn begin<C>(&mut self, wanted: RequestedPuzzle, link: &Scope<C>)
     where
         C: Component<Message: From<MakeMsg>>,
     {
@@ -96,7 +96,7 @@ impl MakeAndPlay {
         }
         match &self.worker {
             None => self.state = MakeState::Failed("notice.worker"),
-            Some(worker) if worker.is_ready() => self.order(),
+            Some(worker) if worker.is_ready() => self.send_request(),
             Some(_) => {}
         }
     }
@@ -109,7 +109,7 @@ impl MakeAndPlay {
         self.state = MakeState::Idle;
     }
 
-    fn order(&mut self) {
+    fn send_request(&mut self) {
         let Some((wanted, worker)) = self.wanted.as_ref().zip(self.worker.as_ref()) else { return };
         self.number += 1;
         let request = SeededRecipe { number: self.number, recipe: wanted.recipe.clone(), seed: wanted.seed };
@@ -170,7 +170,7 @@ impl MakeAndPlay {
             Some(MakerReply::Ready { protocol: PROTOCOL, .. }) => {
                 self.worker.iter_mut().for_each(WorkerHandle::mark_ready);
                 if is_working {
-                    self.order();
+                    self.send_request();
                 }
             }
             Some(MakerReply::Progress { number, percent, .. }) if number == self.number && is_working => {
@@ -182,7 +182,7 @@ impl MakeAndPlay {
                 if let Some(wanted) = wanted.filter(|_| self.renewals < MAX_RENEWALS) {
                     wanted.seed = next_seed(wanted.seed);
                     self.renewals += 1;
-                    self.order();
+                    self.send_request();
                     return None;
                 }
                 self.last.clone_from(&product.solution);

@@ -53,6 +53,11 @@ pub(in crate::places) fn grouped(count: u64) -> String {
     i18n::format_count(language(), count)
 }
 
+/// A number of tenths for people.
+pub(in crate::places) fn tenths(tenths: u64) -> String {
+    i18n::format_tenths(language(), tenths)
+}
+
 /// The numbers of a plot as a table that can be opened.
 pub(in crate::places) fn numbers(
     name: &'static str,

@@ -4,7 +4,7 @@ use super::{Entry, GameOrigin, Head, full_head, record};
 use skyline::engine::{Difficulty, Kind};
 use skyline::library::days;
 use skyline::library::stats::{Group, Stats};
-use skyline::library::{HelpCounts, Order, Progress, Row, Wanted, select};
+use skyline::library::{GameFilter, HelpCounts, Progress, Row, SortKey, select};
 
 const DAY: u32 = 86_400;
 
@@ -52,19 +52,19 @@ const GAMES: [&str; 5] = [
 #[test]
 fn lists_are_narrowed() {
     let rows = rows(&GAMES);
-    let all = Wanted::default();
+    let all = GameFilter::default();
     let cases = [
         (all.clone(), "0 1 2 3 4"),
-        (Wanted { text: "GRADE=EASY".into(), ..all.clone() }, "1 2"),
-        (Wanted { text: "easy sudoku".into(), ..all.clone() }, "1"),
-        (Wanted { text: "nothing".into(), ..all.clone() }, ""),
-        (Wanted { progress: Some(Progress::Solved), ..all.clone() }, "2"),
-        (Wanted { progress: Some(Progress::Shown), ..all.clone() }, "4"),
-        (Wanted { progress: Some(Progress::Begun), ..all.clone() }, "0 1 3"),
-        (Wanted { kind: Some(Kind::Sudoku), ..all.clone() }, "1"),
-        (Wanted { order: Some(9), ..all.clone() }, "3"),
-        (Wanted { grade: Some(Difficulty::Hard), ..all.clone() }, "0"),
-        (Wanted { kind: Some(Kind::Skyscrapers), grade: Some(Difficulty::Easy), ..all.clone() }, "2"),
+        (GameFilter { text: "GRADE=EASY".into(), ..all.clone() }, "1 2"),
+        (GameFilter { text: "easy sudoku".into(), ..all.clone() }, "1"),
+        (GameFilter { text: "nothing".into(), ..all.clone() }, ""),
+        (GameFilter { progress: Some(Progress::Solved), ..all.clone() }, "2"),
+        (GameFilter { progress: Some(Progress::Shown), ..all.clone() }, "4"),
+        (GameFilter { progress: Some(Progress::Begun), ..all.clone() }, "0 1 3"),
+        (GameFilter { kind: Some(Kind::Sudoku), ..all.clone() }, "1"),
+        (GameFilter { order: Some(9), ..all.clone() }, "3"),
+        (GameFilter { grade: Some(Difficulty::Hard), ..all.clone() }, "0"),
+        (GameFilter { kind: Some(Kind::Skyscrapers), grade: Some(Difficulty::Easy), ..all.clone() }, "2"),
     ];
     for (wanted, places) in cases {
         let found: Vec<String> = select(&rows, &wanted).iter().map(u32::to_string).collect();
@@ -77,27 +77,28 @@ fn lists_are_narrowed() {
 fn lists_are_sorted() {
     let rows = rows(&GAMES);
     let cases = [
-        (Order::Played, "0 1 2 3 4"),
-        (Order::Started, "4 3 2 1 0"),
-        (Order::Size, "0 2 4 1 3"),
-        (Order::Grade, "1 2 0 4 3"),
-        (Order::Progress, "1 0 3 2 4"),
-        (Order::Time, "1 0 2 3 4"),
+        (SortKey::Played, "0 1 2 3 4"),
+        (SortKey::Started, "4 3 2 1 0"),
+        (SortKey::Size, "0 2 4 1 3"),
+        (SortKey::Grade, "1 2 0 4 3"),
+        (SortKey::Progress, "1 0 3 2 4"),
+        (SortKey::Time, "1 0 2 3 4"),
     ];
     for (by, places) in cases {
         let found: Vec<String> =
-            select(&rows, &Wanted { by, ..Wanted::default() }).iter().map(u32::to_string).collect();
+            select(&rows, &GameFilter { by, ..GameFilter::default() }).iter().map(u32::to_string).collect();
         assert_eq!(found.join(" "), places, "{by:?}");
     }
-    assert!(!Wanted { by: Order::Time, ..Wanted::default() }.is_narrow());
+    assert!(!GameFilter { by: SortKey::Time, ..GameFilter::default() }.is_narrow());
 }
 
 #[test]
 fn givens_are_found_by_their_digits() {
     let mut row = Row { entry: entry(0, "digits=1"), title: String::new(), search_text: String::new() };
     row.entry.givens = "1..4A...........".into();
-    let found =
-        |text: &str| select(std::slice::from_ref(&row), &Wanted { text: text.into(), ..Wanted::default() }).len();
+    let found = |text: &str| {
+        select(std::slice::from_ref(&row), &GameFilter { text: text.into(), ..GameFilter::default() }).len()
+    };
     assert_eq!((found("1..4a"), found("4A.."), found("4.1")), (1, 1, 0));
 }
 
@@ -114,7 +115,7 @@ fn sizes_are_found_by_the_signs_of_a_keyboard() {
         ("extreme", vec![2]),
         ("x", vec![2]),
     ] {
-        assert_eq!(select(&rows, &Wanted { text: text.into(), ..Wanted::default() }), places, "{text}");
+        assert_eq!(select(&rows, &GameFilter { text: text.into(), ..GameFilter::default() }), places, "{text}");
     }
 }
 
@@ -133,7 +134,7 @@ fn days_are_found_as_they_are_written() {
         ("9", vec![3]),
         ("222", vec![0]),
     ] {
-        assert_eq!(select(&rows, &Wanted { text: text.into(), ..Wanted::default() }), places, "{text}");
+        assert_eq!(select(&rows, &GameFilter { text: text.into(), ..GameFilter::default() }), places, "{text}");
     }
 }
 

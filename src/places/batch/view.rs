@@ -9,6 +9,7 @@ use crate::engine::{Arg, Kind};
 use crate::i18n;
 use crate::jobs::batch::{Estimate, ExportFormat, MAX_PUZZLE_SECONDS, Record, Row, RowError, RowFilter};
 use crate::places::grids::small;
+use crate::places::scale::{grouped, tenths};
 use crate::places::technique_name;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -80,24 +81,15 @@ pub(super) fn grade(record: &Record) -> String {
     [tenths(record.rating.into()), technique_name(&record.hardest)].join(" ")
 }
 
-fn tenths(value: u32) -> String {
-    i18n::format_tenths(language(), value.into())
-}
-
 /// Microseconds as people read them.
 pub(super) fn time(microseconds: u32) -> String {
     let (key, count) = match microseconds {
         0..50 => return t("time.none").to_owned(),
-        50..9_950 => ("compare.time.ms", tenths((microseconds + 50) / 100)),
+        50..9_950 => ("compare.time.ms", tenths(u64::from(microseconds + 50) / 100)),
         9_950..999_500 => ("compare.time.ms", ((microseconds + 500) / 1000).to_string()),
-        _ => ("compare.time.s", tenths(microseconds / 100_000)),
+        _ => ("compare.time.s", tenths(u64::from(microseconds) / 100_000)),
     };
     tell(key, [("count", Arg::Text(count))])
-}
-
-/// A count with its thousands apart.
-fn grouped(count: usize) -> String {
-    i18n::format_count(language(), count as u64)
 }
 
 /// A span of milliseconds as people say it.
@@ -115,7 +107,7 @@ fn span(ms: f64) -> String {
 /// A span that is over: short ones to the tenth of a second.
 fn taken_time(ms: f64) -> String {
     if ms < 9_950.0 {
-        tell("compare.time.s", [("count", Arg::Text(tenths((ms / 100.0).ceil() as u32)))])
+        tell("compare.time.s", [("count", Arg::Text(tenths((ms / 100.0).ceil() as u64)))])
     } else {
         span(ms)
     }
@@ -159,7 +151,7 @@ fn taken(batch: &Batch, ctx: &Context<Batch>) -> Html {
     let link = ctx.link();
     let is_busy = batch.run.as_ref().is_some_and(|run| matches!(run.phase, Phase::Working | Phase::Paused));
     let held = batch.source.as_ref().map(|source| {
-        let size = grouped(source.size as usize);
+        let size = grouped(source.size as u64);
         match &source.name {
             Some(name) => tell("batch.file", [("name", Arg::Text(name.clone())), ("size", Arg::Text(size))]),
             None => tell("batch.text", [("size", Arg::Text(size))]),
@@ -246,7 +238,7 @@ fn rate(done: usize, ms: f64) -> String {
 }
 
 fn rate_text(rate: f64) -> String {
-    if rate < 10.0 { tenths((rate * 10.0) as u32) } else { grouped(rate as usize) }
+    if rate < 10.0 { tenths((rate * 10.0) as u64) } else { grouped(rate as u64) }
 }
 
 /// The result of a finished run.
@@ -315,7 +307,7 @@ fn results(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
         let count = if filter == RowFilter::All { run.list.rows().len() } else { run.list.count(filter) };
         html! {
             <button key={filter_label(filter)} type="button" class="btn" data-action={action_of(filter_label(filter))} aria-pressed={flag(batch.table.filter == filter)}
-                onclick={link.callback(move |_| Msg::Filter(filter))}>{ t(filter_label(filter)) }<small>{ grouped(count) }</small></button>
+                onclick={link.callback(move |_| Msg::Filter(filter))}>{ t(filter_label(filter)) }<small>{ grouped(count as u64) }</small></button>
         }
     });
     let search = link.batch_callback(|event: InputEvent| {

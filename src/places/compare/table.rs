@@ -2,12 +2,11 @@
 
 use super::lane::{Lane, Phase};
 use super::{Compare, Msg, name};
-use crate::browser::speak::{flag, language, say, t, tell};
+use crate::browser::speak::{flag, say, t, tell};
 use crate::components::button::{action_of, icon, sends};
 use crate::engine::method::End;
 use crate::engine::{Arg, Phrase, Record};
-use crate::i18n;
-use crate::places::scale::{grouped, short};
+use crate::places::scale::{grouped, short, tenths};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -108,26 +107,22 @@ fn cell(key: &'static str, column: usize, number: Option<u64>, least: Option<u64
 
 /// How many times the least it is, where that says anything.
 fn ratio(number: u64, least: u64) -> Option<String> {
-    let tenths = (number as f64 / least as f64 * 10.0).round() as u64;
-    let times = match tenths {
+    let tenths_of_least = (number as f64 / least as f64 * 10.0).round() as u64;
+    let times = match tenths_of_least {
         0..=10 => return None,
-        11..=99 => tenths_of(tenths),
-        _ => short(tenths / 10),
+        11..=99 => tenths(tenths_of_least),
+        _ => short(tenths_of_least / 10),
     };
     Some(tell("compare.times", [("count", Arg::Text(times))]))
-}
-
-fn tenths_of(tenths: u64) -> String {
-    i18n::format_tenths(language(), tenths)
 }
 
 /// A time as people read it.
 fn time(micros: u64) -> String {
     let (key, text) = match micros {
         0..CLOCK_RESOLUTION => return t("time.none").to_owned(),
-        CLOCK_RESOLUTION..10_000 => ("compare.time.ms", tenths_of(micros / 100)),
+        CLOCK_RESOLUTION..10_000 => ("compare.time.ms", tenths(micros / 100)),
         10_000..1_000_000 => ("compare.time.ms", grouped(micros / 1000)),
-        1_000_000..60_000_000 => ("compare.time.s", tenths_of(micros / 100_000)),
+        1_000_000..60_000_000 => ("compare.time.s", tenths(micros / 100_000)),
         _ => {
             let seconds = micros / 1_000_000;
             let args = [("count", Arg::Count(seconds / 60)), ("seconds", Arg::Count(seconds % 60))];

@@ -27,7 +27,7 @@ pub(super) fn kind(edit: &Edit) -> AdditionKind {
 
 /// All of it.
 pub(super) fn view(edit: &Edit, link: &Link) -> Html {
-    let outcome = edit.judge.proposed.as_ref().map(ProposedAdditions::outcome);
+    let outcome = edit.analysis.proposed.as_ref().map(ProposedAdditions::outcome);
     let find = ButtonStyle { disabled: outcome == Some(Outcome::Open), ..ButtonStyle::default() };
     let options = KINDS.iter().map(|&(kind, label)| (kind == edit.addition_kind, t(label).to_owned())).collect();
     html! {
@@ -43,7 +43,7 @@ pub(super) fn view(edit: &Edit, link: &Link) -> Html {
 
 fn outcome_view(outcome: Outcome, edit: &Edit, link: &Link) -> Html {
     let words = match outcome {
-        Outcome::Open => return busy(link, "edit.unique.seeking", edit.judge.percent(), Msg::Stop),
+        Outcome::Open => return busy(link, "edit.unique.seeking", edit.analysis.percent(), Msg::Stop),
         Outcome::None { is_proved: true } => t("edit.unique.none").to_owned(),
         Outcome::None { is_proved: false } => t("edit.unique.unknown").to_owned(),
         Outcome::GivenUp => t("edit.unique.late").to_owned(),
@@ -53,7 +53,7 @@ fn outcome_view(outcome: Outcome, edit: &Edit, link: &Link) -> Html {
 }
 
 fn proposal(is_least: bool, edit: &Edit, link: &Link) -> Html {
-    let additions = edit.judge.additions();
+    let additions = edit.analysis.additions();
     let clues = additions.iter().filter(|addition| matches!(addition, Target::Clue(_))).count();
     let what = match additions.len() - clues {
         0 => "edit.unique.what-clues",
@@ -65,7 +65,7 @@ fn proposal(is_least: bool, edit: &Edit, link: &Link) -> Html {
     let key = if is_least { "edit.unique.least" } else { "edit.unique.some" };
     let words = tell(key, [("what", Arg::Phrase(what.into())), ("items", Arg::Text(items))]);
     let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
-    let has_others = edit.judge.proposed.as_ref().is_some_and(ProposedAdditions::has_others);
+    let has_others = edit.analysis.proposed.as_ref().is_some_and(ProposedAdditions::has_others);
     html! {
         <>
             <p class="proposal" role="status">{ words }</p>

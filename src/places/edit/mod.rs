@@ -1,12 +1,12 @@
 //! Edit: a puzzle made by hand, with a live word on how many solutions it has.
 
 mod additions;
+mod analysis;
 mod choice;
 mod info;
 mod item_name;
-mod judge;
-mod one;
-mod several;
+mod one_solution;
+mod several_solutions;
 mod view;
 
 use super::KeySection;
@@ -21,9 +21,9 @@ use crate::session::keymap;
 use crate::session::puzzle_editor::{BoardChange, PuzzleEditor};
 use crate::session::{Action, Direction, Selection};
 use crate::store::puzzle_info::{info_of, keep_info};
+use analysis::{AnalysisEvent, PuzzleAnalysis};
 use gloo::events::EventListener;
 use info::Field;
-use judge::{Judge, Notice};
 use std::sync::Arc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -84,7 +84,7 @@ pub(super) enum Msg {
     FromGame,
     /// The part of texts is loaded, or failed to load.
     TextsLoaded,
-    Judge(Notice),
+    PuzzleAnalysis(AnalysisEvent),
     /// Stops what is being found out.
     Stop,
     /// Shows the solution, or hides it.
@@ -116,7 +116,7 @@ pub(super) struct Edit {
     editor: PuzzleEditor,
     /// Title, author and rules as they are typed.
     info: PuzzleInfo,
-    judge: Judge,
+    analysis: PuzzleAnalysis,
     /// When a digit was typed that a second one may follow.
     typed: Option<f64>,
     /// What is said of the last change, as the words of that key.
@@ -140,12 +140,14 @@ impl Component for Edit {
         let (puzzle, info) = kept.split_once('\n').unwrap_or((&kept, ""));
         let info = PuzzleInfo::of_line(info);
         let editor = PuzzleEditor::from_text(puzzle).unwrap_or_else(|| first(ctx.props()));
-        let judge =
-            Judge::new(local_get(CANDIDATES_KEY).is_some_and(|kept| kept == "1"), ctx.link().callback(Msg::Judge));
+        let analysis = PuzzleAnalysis::new(
+            local_get(CANDIDATES_KEY).is_some_and(|kept| kept == "1"),
+            ctx.link().callback(Msg::PuzzleAnalysis),
+        );
         let mut edit = Self {
             editor,
             info,
-            judge,
+            analysis,
             typed: None,
             said: None,
             shows_solution: false,
@@ -199,27 +201,27 @@ impl Component for Edit {
                 self.change(|editor| editor.take(puzzle));
                 self.keep();
             }
-            Msg::TextsLoaded => self.judge.look(self.editor.puzzle()),
-            Msg::Judge(notice) => return self.judge.handle_news(notice),
-            Msg::Stop => self.judge.stop(),
+            Msg::TextsLoaded => self.analysis.analyze(self.editor.puzzle()),
+            Msg::PuzzleAnalysis(event) => return self.analysis.handle_news(event),
+            Msg::Stop => self.analysis.stop(),
             Msg::Solution => self.shows_solution = !self.shows_solution,
-            Msg::FindRedundant => self.judge.find_redundant(),
+            Msg::FindRedundant => self.analysis.find_redundant(),
             Msg::AdditionKind(kind) => {
                 self.addition_kind = kind;
-                self.judge.drop_additions();
+                self.analysis.drop_additions();
             }
-            Msg::FindAdditions => self.judge.find_additions(additions::kind(self)),
+            Msg::FindAdditions => self.analysis.find_additions(additions::kind(self)),
             Msg::Add => {
-                let additions = self.judge.additions().to_vec();
+                let additions = self.analysis.additions().to_vec();
                 self.change(|editor| editor.add(&additions));
             }
-            Msg::OtherAdditions => self.judge.show_other_additions(),
-            Msg::DropAdditions => self.judge.drop_additions(),
+            Msg::OtherAdditions => self.analysis.show_other_additions(),
+            Msg::DropAdditions => self.analysis.drop_additions(),
             Msg::Candidates => {
-                self.judge.toggle_candidates();
-                local_set(CANDIDATES_KEY, if self.judge.wants_candidates() { "1" } else { "0" });
+                self.analysis.toggle_candidates();
+                local_set(CANDIDATES_KEY, if self.analysis.wants_candidates() { "1" } else { "0" });
             }
-            Msg::Step(is_forward) => self.judge.step(is_forward),
+            Msg::Step(is_forward) => self.analysis.step(is_forward),
             Msg::Play => {
                 keep_info(self.editor.puzzle(), &self.info());
                 // By the address, as every text comes to the game.
@@ -260,7 +262,7 @@ impl Edit {
             return;
         }
         if Part::Texts.is_there() {
-            self.judge.look(self.editor.puzzle());
+            self.analysis.analyze(self.editor.puzzle());
             return;
         }
         let link = ctx.link().clone();
@@ -283,7 +285,7 @@ impl Edit {
     fn renewed(&mut self) {
         self.keep();
         (self.link, self.shows_solution) = (None, false);
-        self.judge.look(self.editor.puzzle());
+        self.analysis.analyze(self.editor.puzzle());
     }
 
     /// Title, author and rules as they are kept.

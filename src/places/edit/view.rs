@@ -1,9 +1,9 @@
 //! What the place shows: the board with its keys, what is found out, the shape of the board.
 
+use super::analysis::{self, Finding, Grade};
 use super::choice::choice;
 use super::item_name::item_name;
-use super::judge::{self, Finding, Grade};
-use super::{Edit, Msg, additions, info, one, several};
+use super::{Edit, Msg, additions, info, one_solution, several_solutions};
 use crate::browser::is_wide;
 use crate::browser::speak::{flag, language, number, say, t, tell};
 use crate::components::board::Board;
@@ -29,7 +29,7 @@ type Link = Scope<Edit>;
 /// The whole place.
 pub(super) fn view(edit: &Edit, ctx: &Context<Edit>) -> Html {
     let link = ctx.link();
-    let view = Rc::new(edit.editor.view(&edit.judge.found()));
+    let view = Rc::new(edit.editor.view(&edit.analysis.found()));
     let puzzle = edit.editor.puzzle();
     // By the game that is meant: without clues so far, Skyscrapers would be a Latin square.
     let kind = match edit.editor.game() {
@@ -42,7 +42,7 @@ pub(super) fn view(edit: &Edit, ctx: &Context<Edit>) -> Html {
             <div class="title"><h1>{ t("edit.title") }</h1><p>{ name.clone() }</p></div>
             { shape(edit, link) }
             <div class="making">
-                <div class="stage" data-candidates={edit.judge.shows_all_candidates().then_some("all")}><Board {view} label={name} on={link.callback(Msg::Select)} /></div>
+                <div class="stage" data-candidates={edit.analysis.shows_all_candidates().then_some("all")}><Board {view} label={name} on={link.callback(Msg::Select)} /></div>
                 { finding_view(edit, link) }
                 { pad(edit, link) }
             </div>
@@ -90,22 +90,22 @@ fn pad(edit: &Edit, link: &Link) -> Html {
 
 /// What is found out, in one line below the board.
 fn finding_view(edit: &Edit, link: &Link) -> Html {
-    let (tone, words) = match &edit.judge.finding {
-        Finding::Many(_) if judge::is_empty(edit.editor.puzzle()) => ("", t("edit.empty").to_owned()),
+    let (tone, words) = match &edit.analysis.finding {
+        Finding::Many(_) if analysis::is_empty(edit.editor.puzzle()) => ("", t("edit.empty").to_owned()),
         Finding::Open => ("", t("busy.solving").to_owned()),
         Finding::Broken(_) | Finding::None(_) => ("bad", t("import.none").to_owned()),
         Finding::One(one) => ("good", graded(one.grade.as_ref())),
         Finding::Many(_) => ("", t("edit.many").to_owned()),
         Finding::Unknown => ("", t("verdict.unknown").to_owned()),
     };
-    let waits = matches!(edit.judge.finding, Finding::Open) && edit.judge.is_at_work();
+    let waits = matches!(edit.analysis.finding, Finding::Open) && edit.analysis.is_at_work();
     let most = Arg::Count(edit.editor.puzzle().order() as u64);
     let said = edit.said.map(|key| tell(key, [("most", most)]));
     html! {
         <div class="verdict">
             <p class="status" role="status" data-tone={tone}>{ said.unwrap_or(words) }</p>
             if waits {
-                { bar("busy.solving", edit.judge.percent()) }
+                { bar("busy.solving", edit.analysis.percent()) }
                 { plain(link, "action.cancel", Msg::Stop) }
             }
         </div>
@@ -121,16 +121,16 @@ fn graded(grade: Option<&Grade>) -> String {
 
 /// What is found out, in full.
 fn details(edit: &Edit, link: &Link) -> Html {
-    let inside = match &edit.judge.finding {
+    let inside = match &edit.analysis.finding {
         Finding::Open | Finding::Unknown => return html! {},
-        Finding::Many(_) if judge::is_empty(edit.editor.puzzle()) => additions::view(edit, link),
+        Finding::Many(_) if analysis::is_empty(edit.editor.puzzle()) => additions::view(edit, link),
         Finding::Broken(findings) => html! {
             <><h2>{ t("edit.broken") }</h2><ul class="listed">{ for findings.iter().map(|finding| html! { <li>{ finding }</li> }) }</ul></>
         },
         Finding::None(conflict) => conflicting(conflict, edit, link),
-        Finding::One(one) => one::view(one, edit, link),
+        Finding::One(one) => one_solution::view(one, edit, link),
         Finding::Many(several) => html! {
-            <>{ additions::view(edit, link) }{ several::view(several, &edit.judge, edit.editor.puzzle(), link) }</>
+            <>{ additions::view(edit, link) }{ several_solutions::view(several, &edit.analysis, edit.editor.puzzle(), link) }</>
         },
     };
     html! { <section class="panel found" aria-label={t("import.found")}>{ inside }</section> }
@@ -139,11 +139,11 @@ fn details(edit: &Edit, link: &Link) -> Html {
 fn conflicting(conflict: &Conflict, edit: &Edit, link: &Link) -> Html {
     let title = html! { <h2>{ t("edit.conflict") }</h2> };
     let is_over = conflict.next_puzzle().is_none();
-    if edit.judge.is_at_work() || (!is_over && conflict.set().is_empty()) {
+    if edit.analysis.is_at_work() || (!is_over && conflict.set().is_empty()) {
         return html! {
             <>
                 { title }
-                if edit.judge.is_at_work() {
+                if edit.analysis.is_at_work() {
                     { busy(link, "edit.seeking", conflict.percent(), Msg::Stop) }
                 } else {
                     <p class="help">{ t("edit.stopped") }</p>
@@ -164,7 +164,7 @@ fn conflicting(conflict: &Conflict, edit: &Edit, link: &Link) -> Html {
 
 /// What can be done with the puzzle.
 fn ways(edit: &Edit, link: &Link) -> Html {
-    let is_faulty = matches!(edit.judge.finding, Finding::Broken(_) | Finding::None(_));
+    let is_faulty = matches!(edit.analysis.finding, Finding::Broken(_) | Finding::None(_));
     let main = ButtonStyle { class: "main", disabled: is_faulty, ..ButtonStyle::default() };
     html! {
         <div class="ways">

@@ -5,7 +5,8 @@ mod learn_card;
 mod new_game;
 mod today;
 
-use super::make_and_play::{MakeAndPlay, MakeMsg, Wanted};
+use super::make_and_play::{MakeAndPlay, MakeMsg, RequestedPuzzle};
+use crate::browser::random_seed;
 use crate::browser::speak::t;
 use crate::engine::{Difficulty, Kind};
 use crate::library::Entry;
@@ -104,7 +105,7 @@ impl Component for Home {
             Msg::Play => self.make_chosen(ctx),
             Msg::PlayDaily(day, kind, difficulty) => {
                 let (recipe, seed) = of_day(day, kind, difficulty);
-                self.maker.begin(Wanted { recipe, seed, day }, ctx.link());
+                self.maker.begin(RequestedPuzzle { recipe, seed, day }, ctx.link());
             }
             // The same game by the same seed would fail the same way; a day has one seed.
             Msg::Make(MakeMsg::Retry) if self.maker.wanted().is_none_or(|wanted| wanted.day == 0) => {
@@ -130,13 +131,11 @@ impl Component for Home {
 
 impl Home {
     fn make_chosen(&mut self, ctx: &Context<Self>) {
-        self.maker.begin(Wanted { recipe: self.choice.recipe(), seed: any_seed(), day: 0 }, ctx.link());
+        self.maker.begin(
+            RequestedPuzzle { recipe: self.choice.recipe(), seed: u64::from(random_seed()), day: 0 },
+            ctx.link(),
+        );
     }
-}
-
-/// A seed that nobody can foretell.
-fn any_seed() -> u64 {
-    getrandom::u64().unwrap_or_else(|_| js_sys::Date::now() as u64)
 }
 
 /// Reads the games of the library.

@@ -10,7 +10,7 @@ use crate::engine::{Arg, Difficulty, Kind};
 use crate::library::dailies::{DailyProgress, daily_progress, daily_streak, latest_daily};
 use crate::library::{Entry, days};
 use crate::places::daily::of_day;
-use crate::places::make_and_play::Wanted;
+use crate::places::make_and_play::RequestedPuzzle;
 use crate::places::{GAMES, dates, level_name};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -83,7 +83,7 @@ impl Library {
             DailyProgress::Begun(id) | DailyProgress::Solved(id, _) => open_game(&id),
             DailyProgress::New => {
                 let (recipe, seed) = of_day(day, self.daily.kind, self.daily.difficulty);
-                self.maker.begin(Wanted { recipe, seed, day }, link);
+                self.maker.begin(RequestedPuzzle { recipe, seed, day }, link);
             }
         }
     }

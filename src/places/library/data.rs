@@ -30,16 +30,16 @@ use yew::prelude::*;
 /// Keys of `localStorage` that set the appearance when the page opens, and the attributes of the root element that they set.
 const LOOK_SETTINGS: [(&str, &str); 4] = [(theme::KEY, theme::ATTRIBUTE), VIEW, ACCENT, BLACK];
 
-/// Where a wipe leaves word for the page that begins anew: the library stays.
-const STAYS_KEY: &str = "skyline.stays";
+/// Set by a wipe that kept the library, so that the reloaded page says so once.
+const LIBRARY_KEPT_KEY: &str = "skyline.stays";
 
 /// The key of the language that was chosen.
 const LANGUAGE_KEY: &str = "skyline.language";
 
-/// Whether everything was deleted but the library, which is shown once.
-pub(super) fn stays() -> bool {
-    let stays = session_get(STAYS_KEY).is_some();
-    session_remove(STAYS_KEY);
+/// Whether everything was deleted but the library; true once, since it also removes the key.
+pub(super) fn take_library_kept() -> bool {
+    let stays = session_get(LIBRARY_KEPT_KEY).is_some();
+    session_remove(LIBRARY_KEPT_KEY);
     stays
 }
 
@@ -361,7 +361,7 @@ async fn wipe(whole: bool) {
     local_keys(KEY_PREFIX).iter().for_each(|rest| local_remove(&(KEY_PREFIX.to_owned() + rest)));
     [local::LAST_GAME_KEY, batch::LIST_KEY, edit::STORAGE_KEY].into_iter().for_each(session_remove);
     if !is_clear {
-        session_set(STAYS_KEY, "1");
+        session_set(LIBRARY_KEPT_KEY, "1");
     }
     if let Some(window) = window() {
         let _ = window.location().set_hash(if is_clear { "play" } else { "library" });

@@ -4,7 +4,7 @@ use super::{Library, Msg, grade, name, nothing_yet};
 use crate::browser::speak::{clock, flag, help, say, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
-use crate::library::{Entry, GameOrigin, Order, Progress, Row, Wanted};
+use crate::library::{Entry, GameFilter, GameOrigin, Progress, Row, SortKey};
 use crate::places::dates;
 use crate::places::game_board::{board_of, thumbnail};
 use wasm_bindgen::JsCast;
@@ -42,14 +42,14 @@ pub(super) const fn kind_label(kind: Kind) -> &'static str {
     }
 }
 
-const fn order_label(order: Order) -> &'static str {
+const fn order_label(order: SortKey) -> &'static str {
     match order {
-        Order::Played => "library.sort.played",
-        Order::Started => "library.sort.started",
-        Order::Size => "library.sort.size",
-        Order::Grade => "library.sort.grade",
-        Order::Progress => "library.sort.progress",
-        Order::Time => "library.sort.time",
+        SortKey::Played => "library.sort.played",
+        SortKey::Started => "library.sort.started",
+        SortKey::Size => "library.sort.size",
+        SortKey::Grade => "library.sort.grade",
+        SortKey::Progress => "library.sort.progress",
+        SortKey::Time => "library.sort.time",
     }
 }
 
@@ -112,12 +112,12 @@ impl Library {
             let wanted = wanted.clone();
             link.batch_callback(move |event: InputEvent| {
                 let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
-                Some(Msg::Want(Wanted { text: field.value(), ..wanted.clone() }))
+                Some(Msg::Want(GameFilter { text: field.value(), ..wanted.clone() }))
             })
         };
         let states = Progress::ALL.map(|state| (state, t(state_label(state)).to_owned())).to_vec();
         let grades = Difficulty::ALL.map(|grade| (grade, say(&Phrase::about("difficulty", grade.name())))).to_vec();
-        let orders = Order::ALL.map(|order| (order, t(order_label(order)).to_owned())).to_vec();
+        let orders = SortKey::ALL.map(|order| (order, t(order_label(order)).to_owned())).to_vec();
         let has = |kind: &Kind| self.rows.iter().any(|row| row.entry.kind() == *kind);
         let kinds = [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid, Kind::Latin];
         let kinds = kinds.into_iter().filter(has).map(|kind| (kind, t(kind_label(kind)).to_owned())).collect();
@@ -126,18 +126,18 @@ impl Library {
         sizes.dedup();
         let sizes = sizes.into_iter().map(|size| (size, size_name(size))).collect();
         let (w1, w2, w3, w4, w5) = (wanted.clone(), wanted.clone(), wanted.clone(), wanted.clone(), wanted.clone());
-        let clear = Wanted { by: wanted.by, ..Wanted::default() };
+        let clear = GameFilter { by: wanted.by, ..GameFilter::default() };
         html! {
             <div class="narrow">
                 if self.rows.len() >= MIN_SEARCHED || wanted.is_narrow() {
                     <input type="search" class="search" data-action="search" aria-label={t("library.search")} placeholder={t("library.search")}
                         value={wanted.text.clone()} oninput={search} />
                     <div class="choices">
-                        { choice("library.state", Some("library.state.any"), states, wanted.progress, link.callback(move |progress| Msg::Want(Wanted { progress, ..w1.clone() }))) }
-                        { choice("library.kind", Some("library.kind.any"), kinds, wanted.kind, link.callback(move |kind| Msg::Want(Wanted { kind, ..w2.clone() }))) }
-                        { choice("library.size", Some("library.size.any"), sizes, wanted.order, link.callback(move |order| Msg::Want(Wanted { order, ..w3.clone() }))) }
-                        { choice("library.grade", Some("library.grade.any"), grades, wanted.grade, link.callback(move |grade| Msg::Want(Wanted { grade, ..w4.clone() }))) }
-                        { choice("library.sort", None, orders, Some(wanted.by), link.callback(move |by: Option<Order>| Msg::Want(Wanted { by: by.unwrap_or_default(), ..w5.clone() }))) }
+                        { choice("library.state", Some("library.state.any"), states, wanted.progress, link.callback(move |progress| Msg::Want(GameFilter { progress, ..w1.clone() }))) }
+                        { choice("library.kind", Some("library.kind.any"), kinds, wanted.kind, link.callback(move |kind| Msg::Want(GameFilter { kind, ..w2.clone() }))) }
+                        { choice("library.size", Some("library.size.any"), sizes, wanted.order, link.callback(move |order| Msg::Want(GameFilter { order, ..w3.clone() }))) }
+                        { choice("library.grade", Some("library.grade.any"), grades, wanted.grade, link.callback(move |grade| Msg::Want(GameFilter { grade, ..w4.clone() }))) }
+                        { choice("library.sort", None, orders, Some(wanted.by), link.callback(move |by: Option<SortKey>| Msg::Want(GameFilter { by: by.unwrap_or_default(), ..w5.clone() }))) }
                     </div>
                 }
                 <p class="how-many"><span role="status">{ self.how_many() }</span>

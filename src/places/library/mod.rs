@@ -17,7 +17,7 @@ use crate::engine::Phrase;
 use crate::i18n;
 use crate::library::days::{self, Date};
 use crate::library::stats::{Group, Stats};
-use crate::library::{Entry, Record, Row, Wanted, select};
+use crate::library::{Entry, GameFilter, Record, Row, select};
 use crate::places::dates::{self, Dates};
 use crate::places::make_and_play::{MakeAndPlay, MakeMsg};
 use crate::session::PageRequest;
@@ -49,14 +49,14 @@ pub(super) struct LibraryProps {
 
 /// A part of the place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Part {
+pub(super) enum LibraryTab {
     Games,
     Statistics,
     Calendar,
     Data,
 }
 
-impl Part {
+impl LibraryTab {
     const ALL: [Self; 4] = [Self::Games, Self::Statistics, Self::Calendar, Self::Data];
 
     const fn label(self) -> &'static str {
@@ -96,8 +96,8 @@ pub(super) enum Msg {
     /// The database did not answer, and is to be asked once more.
     Retry,
     Loaded(Rc<Result<Loaded, StoreError>>),
-    Part(Part),
-    Want(Wanted),
+    Tab(LibraryTab),
+    Want(GameFilter),
     Scrolled,
     Pressed(KeyboardEvent),
     Clicked(MouseEvent),
@@ -145,8 +145,8 @@ pub(super) struct Library {
     trouble: Option<StoreError>,
     /// Whether everything else was just wiped.
     stays: bool,
-    part: Part,
-    wanted: Wanted,
+    part: LibraryTab,
+    wanted: GameFilter,
     /// The indices of the rows that are shown, in order.
     view: Vec<u32>,
     list: Rows,
@@ -185,9 +185,9 @@ impl Component for Library {
             rows: Vec::new(),
             is_loaded: false,
             trouble: None,
-            stays: ctx.props().shown && data::stays(),
-            part: Part::Games,
-            wanted: Wanted::default(),
+            stays: ctx.props().shown && data::take_library_kept(),
+            part: LibraryTab::Games,
+            wanted: GameFilter::default(),
             view: Vec::new(),
             list: Rows::default(),
             chosen: None,
@@ -214,7 +214,7 @@ impl Component for Library {
             self.dates = Dates::default();
         }
         if ctx.props().shown {
-            self.stays |= data::stays();
+            self.stays |= data::take_library_kept();
             self.look_anew(ctx);
         }
         self.go_to_part(ctx);
@@ -230,7 +230,7 @@ impl Component for Library {
                 self.look_anew(ctx);
             }
             Msg::Loaded(loaded) => self.loaded(loaded),
-            Msg::Part(part) => self.show(ctx, part),
+            Msg::Tab(part) => self.show(ctx, part),
             Msg::Want(wanted) => {
                 self.wanted = wanted;
                 self.look();
@@ -262,8 +262,8 @@ impl Component for Library {
                 self.maker.cancel();
             }
             Msg::MonthGames => {
-                self.show(ctx, Part::Games);
-                self.wanted = Wanted { text: days::month_text(self.month), ..Wanted::default() };
+                self.show(ctx, LibraryTab::Games);
+                self.wanted = GameFilter { text: days::month_text(self.month), ..GameFilter::default() };
                 self.look();
             }
             Msg::Data(msg) => {
@@ -278,10 +278,10 @@ impl Component for Library {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
-        let parts = Part::ALL.map(|part| {
+        let parts = LibraryTab::ALL.map(|part| {
             html! {
                 <button key={part.label()} type="button" class="btn" data-action={action_of(part.label())} aria-pressed={flag(self.part == part)}
-                    onclick={link.callback(move |_| Msg::Part(part))}>{ t(part.label()) }</button>
+                    onclick={link.callback(move |_| Msg::Tab(part))}>{ t(part.label()) }</button>
             }
         });
         let inside = match (self.trouble, self.is_loaded) {
@@ -293,16 +293,16 @@ impl Component for Library {
                             if trouble == StoreError::Late { { plain(link, "action.retry", Msg::Retry) } }
                         </div>
                         // What is kept outside the library can be saved and wiped all the same.
-                        if self.part == Part::Data { { self.data.view(link, None) } }
+                        if self.part == LibraryTab::Data { { self.data.view(link, None) } }
                     </>
                 }
             }
             (_, false) => html! { <div class="panel empty"><p role="status">{ t("library.loading") }</p></div> },
             _ => match self.part {
-                Part::Games => self.games(link),
-                Part::Statistics => self.statistics(link),
-                Part::Calendar => self.calendar(link),
-                Part::Data => self.data.view(link, Some((self.rows.len(), self.stats.solved))),
+                LibraryTab::Games => self.games(link),
+                LibraryTab::Statistics => self.statistics(link),
+                LibraryTab::Calendar => self.calendar(link),
+                LibraryTab::Data => self.data.view(link, Some((self.rows.len(), self.stats.solved))),
             },
         };
         html! {
@@ -321,7 +321,7 @@ impl Component for Library {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
-        if ctx.props().shown && self.part == Part::Games && self.list.rendered() {
+        if ctx.props().shown && self.part == LibraryTab::Games && self.list.rendered() {
             ctx.link().send_message(Msg::Scrolled);
         }
         self.data.rendered();
@@ -394,13 +394,13 @@ impl Library {
         load(ctx.link());
     }
 
-    fn show(&mut self, ctx: &Context<Self>, part: Part) {
+    fn show(&mut self, ctx: &Context<Self>, part: LibraryTab) {
         self.part = part;
         // A request for another place may be there already.
         if is_here() {
             replace_fragment(&["#", ADDRESS_PREFIX, part.name()].concat());
         }
-        if part == Part::Data {
+        if part == LibraryTab::Data {
             self.data.entered(ctx.link());
         }
     }
@@ -408,7 +408,7 @@ impl Library {
     /// Shows the part that the address names; one that names the place alone is that of the part shown last.
     fn go_to_part(&mut self, ctx: &Context<Self>) {
         if ctx.props().shown {
-            self.show(ctx, Part::of_address().unwrap_or(self.part));
+            self.show(ctx, LibraryTab::of_address().unwrap_or(self.part));
         }
     }
 

@@ -1,5 +1,6 @@
 //! How a full grid is filled, the most open cell first: the counts of each blank, and which is next.
 
+use crate::browser::random_seed;
 use crate::browser::speak::{number, t, tell};
 use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::components::button::{ButtonStyle, button};
@@ -151,7 +152,7 @@ impl Filling {
             (Some(MakerReply::Ready { protocol: PROTOCOL, .. }), Some(worker)) => {
                 worker.mark_ready();
                 let recipe = Recipe { source: GridSource::MostOpen, ..ctx.props().recipe.clone() };
-                let seed = if self.show.is_none() { ctx.props().seed } else { super::any_seed() };
+                let seed = if self.show.is_none() { ctx.props().seed } else { u64::from(random_seed()) };
                 worker.send(&MakeRequest::Fill(SeededRecipe { number: 0, recipe, seed }));
             }
             (Some(MakerReply::Filled { grid, .. }), _) => {

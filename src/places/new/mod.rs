@@ -13,7 +13,7 @@ pub(super) use pattern::KEYS;
 
 use crate::browser::speak::{say, t, tell};
 use crate::browser::worker_handle::WorkerEvent;
-use crate::browser::{MAKE_PREFIX, bring_into_sight, copy, fragment, now, open_text, session_set, window};
+use crate::browser::{MAKE_PREFIX, bring_into_sight, copy, fragment, open_text, random_seed, session_set, window};
 use crate::engine::generate::{Recipe, RecipeError, Series};
 use crate::engine::{Arg, Difficulty, Kind, Puzzle};
 use crate::jobs::make::Product;
@@ -75,24 +75,19 @@ pub(super) struct New {
     fault: Option<String>,
     layout: Layout,
     /// Whether the pages are to be printed once they are there.
-    prints: bool,
+    is_printing: bool,
     file: Option<File>,
-    /// What waits for the part of texts.
-    plays: Option<usize>,
+    /// The index of the puzzle to open once the part of texts is loaded.
+    pending_play: Option<usize>,
     /// The panel with what came of it.
     results: NodeRef,
     /// Whether that panel is to be brought into sight.
-    follows: bool,
+    scrolls_to_results: bool,
     /// Whether the recipe of the address is still to be read.
-    reads: bool,
+    has_unread_address: bool,
     /// The link to the recipe, and whether it is in the clipboard.
     link: Option<(String, bool)>,
     _address: Option<EventListener>,
-}
-
-/// A seed that nobody can foretell; short enough to be typed.
-fn any_seed() -> u64 {
-    u64::from(getrandom::u32().unwrap_or_else(|_| now() as u32))
 }
 
 impl Component for New {
@@ -104,16 +99,16 @@ impl Component for New {
         let listener = window().map(|window| EventListener::new(&window, "hashchange", move |_| changed.emit(())));
         ctx.link().send_message(Msg::Address);
         Self {
-            form: PuzzleForm::first(any_seed()),
+            form: PuzzleForm::first(u64::from(random_seed())),
             work: Work::new(ctx.link()),
             fault: None,
             layout: Layout::FIRST,
-            prints: false,
+            is_printing: false,
             file: None,
-            plays: None,
+            pending_play: None,
             results: NodeRef::default(),
-            follows: false,
-            reads: false,
+            scrolls_to_results: false,
+            has_unread_address: false,
             link: None,
             _address: listener,
         }
@@ -131,7 +126,7 @@ impl Component for New {
             Msg::OtherSeed => self.change_seed(),
             Msg::ClearAdvanced => {
                 self.link = None;
-                self.form.change(FormChange::Clear(any_seed()), &[]);
+                self.form.change(FormChange::Clear(u64::from(random_seed())), &[]);
             }
             Msg::Make => {
                 // The same form once more would bring the same puzzle, and a seed that nobody chose the same grid.
@@ -151,13 +146,13 @@ impl Component for New {
                 if was_open && !self.is_open() {
                     self.over(ctx);
                 }
-                if self.reads && !self.work.known().is_empty() {
+                if self.has_unread_address && !self.work.known().is_empty() {
                     self.address_changed();
                 }
                 return ctx.props().shown;
             }
             Msg::Play(at) => {
-                self.plays = Some(at);
+                self.pending_play = Some(at);
                 self.texts(ctx);
             }
             Msg::Edit(at) => {
@@ -166,7 +161,7 @@ impl Component for New {
                     ctx.props().edits.emit(puzzle);
                 }
             }
-            Msg::Print => self.prints = true,
+            Msg::Print => self.is_printing = true,
             Msg::PerPage(count) => self.layout.per_page = count,
             Msg::Solutions => self.layout.solutions = !self.layout.solutions,
             Msg::Format(format) => {
@@ -201,12 +196,12 @@ impl Component for New {
 
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
         if ctx.props().shown && self.work.known().is_empty() {
-            self.work.warm();
+            self.work.start_first_worker();
         }
-        if std::mem::take(&mut self.follows) {
-            self.follow();
+        if std::mem::take(&mut self.scrolls_to_results) {
+            self.scroll_to_results();
         }
-        if std::mem::take(&mut self.prints)
+        if std::mem::take(&mut self.is_printing)
             && let Some(window) = window()
         {
             let _ = window.print();
@@ -221,7 +216,7 @@ impl New {
 
     fn change_seed(&mut self) {
         self.link = None;
-        self.form.change(FormChange::OtherSeed(any_seed()), &[]);
+        self.form.change(FormChange::OtherSeed(u64::from(random_seed())), &[]);
     }
 
     /// Whether the recipe in the form is that of the last run, which made its puzzles or found none.
@@ -246,8 +241,8 @@ impl New {
     fn begin(&mut self, recipe: Recipe, seed: u64, count: usize, opens: bool) {
         self.fault = None;
         self.file = None;
-        self.plays = None;
-        self.follows = true;
+        self.pending_play = None;
+        self.scrolls_to_results = true;
         self.work.begin(recipe, seed, count, opens);
     }
 
@@ -264,13 +259,13 @@ impl New {
             return false;
         };
         // The techniques that it names are known once a worker has told them.
-        self.reads = self.work.known().is_empty();
-        if self.reads {
-            self.work.warm();
+        self.has_unread_address = self.work.known().is_empty();
+        if self.has_unread_address {
+            self.work.start_first_worker();
             return true;
         }
         let read = Series::parse(&text).and_then(|series| {
-            let form = PuzzleForm::of_series(&series, any_seed());
+            let form = PuzzleForm::of_series(&series, u64::from(random_seed()));
             match form.wrong(self.work.known()).into_iter().next() {
                 Some(wrong) => Err(RecipeError { what: wrong.reason }),
                 None => Ok(form),
@@ -307,13 +302,13 @@ impl New {
     /// All is made, or was stopped: the file is written, or the puzzle opened.
     fn over(&mut self, ctx: &Context<Self>) {
         let Some(run) = &self.work.run else { return };
-        self.follows = true;
+        self.scrolls_to_results = true;
         // It may have gone on to another one, so as not to repeat a grid.
         if let Some(seed) = run.seed().filter(|_| !run.avoided.is_empty()) {
             self.form.change(FormChange::OtherSeed(seed), &[]);
         }
         if run.opens && run.made() == 1 && ctx.props().shown {
-            self.plays = Some(0);
+            self.pending_play = Some(0);
         }
         if run.products().next().is_some() {
             self.texts(ctx);
@@ -321,7 +316,7 @@ impl New {
     }
 
     /// Brings what came of it into sight, where it lies below the form.
-    fn follow(&self) {
+    fn scroll_to_results(&self) {
         if let Some(results) = self.results.cast::<Element>() {
             bring_into_sight(&results);
         }
@@ -345,7 +340,7 @@ impl New {
         if self.file.is_none() && !run.is_open() {
             self.file = File::write(run, None);
         }
-        let job = self.plays.take().and_then(|at| run.jobs.get(at));
+        let job = self.pending_play.take().and_then(|at| run.jobs.get(at));
         if let Some((puzzle, job)) = job.and_then(|job| puzzle_of(job.product.as_ref()?)).zip(job) {
             // The game notes whose puzzle it is.
             session_set(SOURCE_KEY, &daily::day_of(&run.recipe, job.seed).unwrap_or(0).to_string());

@@ -151,7 +151,7 @@ impl Work {
     }
 
     /// Starts the first worker, unless it is there: until something is asked it has the time to load.
-    pub(super) fn warm(&mut self) {
+    pub(super) fn start_first_worker(&mut self) {
         let slots = self.pool.slots();
         self.at.resize(slots, None);
         if !self.pool.start(0, &self.on_event) {
@@ -171,11 +171,11 @@ impl Work {
         }
         let avoided = Vec::new();
         self.run = Some(Run { recipe, jobs, first, opens, avoided, begun: now(), took: None });
-        self.warm();
+        self.start_first_worker();
         self.hand_out();
     }
 
-    /// Has the puzzles that were just begun have other solutions than those of the run before. Small boards have few grids.
+    /// Excludes the solutions of the run before from the run just begun: small boards have few grids.
     pub(super) fn avoid_earlier(&mut self) {
         if let Some(run) = &mut self.run {
             run.avoided = std::mem::take(&mut self.earlier);

@@ -1,6 +1,6 @@
 //! What is shown of several solutions: what all of them use, and two of them side by side.
 
-use super::judge::Judge;
+use super::analysis::PuzzleAnalysis;
 use super::{Edit, Msg};
 use crate::browser::speak::{language, t, tell};
 use crate::components::button::{ButtonStyle, button};
@@ -15,16 +15,16 @@ use yew::prelude::*;
 type Link = Scope<Edit>;
 
 /// All of it.
-pub(super) fn view(several: &SeveralSolutions, judge: &Judge, puzzle: &Puzzle, link: &Link) -> Html {
+pub(super) fn view(several: &SeveralSolutions, analysis: &PuzzleAnalysis, puzzle: &Puzzle, link: &Link) -> Html {
     let second = AttrValue::from(position(several));
     html! {
         <>
             <label class="choice">
-                <input type="checkbox" data-action="true-candidates" checked={judge.wants_candidates()}
+                <input type="checkbox" data-action="true-candidates" checked={analysis.wants_candidates()}
                     onchange={link.callback(|_| Msg::Candidates)} />
                 <span>{ t("edit.true-candidates") }</span>
             </label>
-            if judge.wants_candidates() { { candidates(several, judge, puzzle, link) } }
+            if analysis.wants_candidates() { { candidates(several, analysis, puzzle, link) } }
             <h2>{ t("edit.two") }</h2>
             <p class="help">{ t("edit.two.about") }</p>
             { stepper(several, link) }
@@ -34,10 +34,10 @@ pub(super) fn view(several: &SeveralSolutions, judge: &Judge, puzzle: &Puzzle, l
 }
 
 /// What is said of the candidates shown on the board.
-fn candidates(several: &SeveralSolutions, judge: &Judge, puzzle: &Puzzle, link: &Link) -> Html {
+fn candidates(several: &SeveralSolutions, analysis: &PuzzleAnalysis, puzzle: &Puzzle, link: &Link) -> Html {
     let status = match several.decided() {
-        Extent::Open if judge.is_slow_at_candidates() => {
-            return busy(link, "edit.searching", judge.percent(), Msg::Stop);
+        Extent::Open if analysis.is_slow_at_candidates() => {
+            return busy(link, "edit.searching", analysis.percent(), Msg::Stop);
         }
         Extent::Open => t("edit.searching").to_owned(),
         Extent::Partial => t("edit.at-least").to_owned(),

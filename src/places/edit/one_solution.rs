@@ -1,7 +1,7 @@
 //! What is shown of one solution: the solution itself, and which givens and clues could go.
 
+use super::analysis::OneSolution;
 use super::item_name::item_name;
-use super::judge::OneSolution;
 use super::{Edit, Msg};
 use crate::browser::speak::{say, t, tell};
 use crate::components::button::{ButtonStyle, button};
@@ -17,7 +17,8 @@ type Link = Scope<Edit>;
 pub(super) fn view(one: &OneSolution, edit: &Edit, link: &Link) -> Html {
     let solution = ButtonStyle { pressed: Some(edit.shows_solution), ..ButtonStyle::default() };
     // While the puzzle is graded the worker has no time for it.
-    let find = ButtonStyle { disabled: edit.judge.is_at_work() || one.redundancy.is_some(), ..ButtonStyle::default() };
+    let find =
+        ButtonStyle { disabled: edit.analysis.is_at_work() || one.redundancy.is_some(), ..ButtonStyle::default() };
     html! {
         <>
             <div class="row-of">

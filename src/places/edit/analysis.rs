@@ -1,5 +1,5 @@
-//! What is found out about the puzzle while it is made: how many solutions it has, what conflicts, how
-//! hard it is. The worker answers one question after another; what this place asks is bounded by time.
+//! Analyzes the edited puzzle in a worker: number of solutions, conflicts, difficulty, redundant clues. The worker answers
+//! one question after another, each within a time limit.
 
 use crate::browser::worker_client::{Client, LongWork, WorkerNews, solution_count};
 use crate::engine::film::Script;
@@ -22,12 +22,12 @@ const MAX_QUESTION_MS: u32 = 3_000;
 /// How long the search for what all solutions use may take, and the list of solutions, in ms.
 const MAX_SEVERAL_MS: u32 = 30_000;
 
-/// What the judge says of itself.
+/// An event of the analysis.
 #[derive(Clone)]
-pub(in crate::places) enum Notice {
+pub(in crate::places) enum AnalysisEvent {
     Worker(WorkerNews),
-    /// The puzzle has rested long enough to be looked at.
-    Rested,
+    /// Nothing was changed for long enough to ask the worker.
+    EditingPaused,
     /// That question takes too long.
     Late(JobId),
 }
@@ -65,8 +65,8 @@ pub(super) struct Grade {
     pub(super) hardest: Option<(String, usize, usize)>,
 }
 
-/// See the head of the file.
-pub(super) struct Judge {
+/// The analysis of one puzzle, until it is changed.
+pub(super) struct PuzzleAnalysis {
     puzzle: Option<Puzzle>,
     client: Client,
     job: Option<(JobId, Work)>,
@@ -78,7 +78,7 @@ pub(super) struct Judge {
     pub(super) proposed: Option<ProposedAdditions>,
     /// Whether the player wants to see the candidates that solutions use.
     wants_candidates: bool,
-    notices: Callback<Notice>,
+    events: Callback<AnalysisEvent>,
 }
 
 /// Whether nothing is given yet: then no solution is worth a look.
@@ -86,13 +86,13 @@ pub(super) fn is_empty(puzzle: &Puzzle) -> bool {
     puzzle.clues().is_empty() && puzzle.givens().iter().all(Option::is_none)
 }
 
-fn client(notices: &Callback<Notice>) -> Client {
-    Client::new(notices.reform(Notice::Worker))
+fn client(events: &Callback<AnalysisEvent>) -> Client {
+    Client::new(events.reform(AnalysisEvent::Worker))
 }
 
-impl Judge {
-    pub(super) fn new(wants_candidates: bool, notices: Callback<Notice>) -> Self {
-        let client = client(&notices);
+impl PuzzleAnalysis {
+    pub(super) fn new(wants_candidates: bool, events: Callback<AnalysisEvent>) -> Self {
+        let client = client(&events);
         Self {
             puzzle: None,
             client,
@@ -102,20 +102,20 @@ impl Judge {
             finding: Finding::Open,
             proposed: None,
             wants_candidates,
-            notices,
+            events,
         }
     }
 
-    /// Looks at a puzzle: at once for what breaks a rule by itself, else after a moment.
-    pub(super) fn look(&mut self, puzzle: &Puzzle) {
-        self.rest();
+    /// Analyzes a puzzle: at once for what breaks a rule by itself, the rest after a moment.
+    pub(super) fn analyze(&mut self, puzzle: &Puzzle) {
+        self.cancel();
         self.proposed = None;
         self.puzzle = Some(puzzle.clone());
         let broken = TEXT_SERVICE.check(puzzle).filter(|checked| checked.is_settled && !checked.is_right);
         self.finding = match broken {
             Some(checked) => Finding::Broken(checked.findings),
             None => {
-                self.after(CHECK_DELAY_MS, Notice::Rested);
+                self.after(CHECK_DELAY_MS, AnalysisEvent::EditingPaused);
                 Finding::Open
             }
         };
@@ -220,7 +220,7 @@ impl Judge {
 
     fn restart_study(&mut self) {
         if matches!(self.finding, Finding::Many(_)) {
-            self.rest();
+            self.cancel();
             self.study();
         }
     }
@@ -235,7 +235,7 @@ impl Judge {
     /// Stops when the player asks for it, or when nothing is left to do.
     pub(super) fn stop(&mut self) {
         let given_up = self.job.map(|(_, work)| work);
-        self.rest();
+        self.cancel();
         match (&mut self.finding, given_up) {
             (Finding::Open, _) => self.finding = Finding::Unknown,
             (Finding::Many(_), Some(Work::Additions(..))) => {
@@ -251,16 +251,16 @@ impl Judge {
         }
     }
 
-    fn rest(&mut self) {
+    fn cancel(&mut self) {
         self.timer = None;
         if let Some((job, _)) = self.job.take() {
             self.client.cancel(job);
         }
     }
 
-    fn after(&mut self, time: u32, notice: Notice) {
-        let notices = self.notices.clone();
-        self.timer = Some(Timeout::new(time, move || notices.emit(notice)));
+    fn after(&mut self, time: u32, event: AnalysisEvent) {
+        let events = self.events.clone();
+        self.timer = Some(Timeout::new(time, move || events.emit(event)));
     }
 
     fn ask(&mut self, work: Work, puzzle: &Puzzle) -> JobId {
@@ -274,7 +274,7 @@ impl Judge {
         let Finding::None(conflict) = &self.finding else { return };
         if let Some(question) = conflict.next_puzzle() {
             let job = self.ask(Work::Solve, &question);
-            self.after(MAX_QUESTION_MS, Notice::Late(job));
+            self.after(MAX_QUESTION_MS, AnalysisEvent::Late(job));
         }
     }
 
@@ -283,7 +283,7 @@ impl Judge {
         let Finding::One(one) = &self.finding else { return };
         if let Some(question) = one.redundancy.as_ref().and_then(Redundancy::next_puzzle) {
             let job = self.ask(Work::Solve, &question);
-            self.after(MAX_QUESTION_MS, Notice::Late(job));
+            self.after(MAX_QUESTION_MS, AnalysisEvent::Late(job));
         }
     }
 
@@ -303,7 +303,7 @@ impl Judge {
         let shown = || several.next_work(self.wants_candidates).filter(|_| !is_empty(&puzzle));
         if let Some(work) = additions.or_else(shown) {
             let job = self.ask(work, &puzzle);
-            self.after(MAX_SEVERAL_MS, Notice::Late(job));
+            self.after(MAX_SEVERAL_MS, AnalysisEvent::Late(job));
         }
     }
 
@@ -316,35 +316,35 @@ impl Judge {
     }
 
     /// Says whether there is something new to be shown.
-    pub(super) fn handle_news(&mut self, notice: Notice) -> bool {
-        match notice {
-            Notice::Rested => {
+    pub(super) fn handle_news(&mut self, event: AnalysisEvent) -> bool {
+        match event {
+            AnalysisEvent::EditingPaused => {
                 self.timer = None;
                 if let Some(puzzle) = self.puzzle.clone() {
                     self.ask(Work::Solve, &puzzle);
                 }
             }
-            Notice::Late(job) if self.is_at(job) => match self.finding {
+            AnalysisEvent::Late(job) if self.is_at(job) => match self.finding {
                 Finding::None(_) => {
-                    self.rest();
+                    self.cancel();
                     self.record_conflict_answer(None);
                 }
                 Finding::One(_) => {
-                    self.rest();
+                    self.cancel();
                     self.record_probe_answer(None);
                 }
                 _ if self.is_seeking_additions() => {
-                    self.rest();
+                    self.cancel();
                     self.record_additions(None);
                 }
                 _ => self.stop(),
             },
-            Notice::Late(_) => return false,
-            Notice::Worker(WorkerNews::Broken) => {
-                self.client = client(&self.notices);
+            AnalysisEvent::Late(_) => return false,
+            AnalysisEvent::Worker(WorkerNews::Broken) => {
+                self.client = client(&self.events);
                 self.stop();
             }
-            Notice::Worker(WorkerNews::Reply(reply)) => {
+            AnalysisEvent::Worker(WorkerNews::Reply(reply)) => {
                 if !self.client.handle_reply(&reply) || !reply.id().is_some_and(|id| self.is_at(id)) {
                     return false;
                 }
