@@ -1,6 +1,5 @@
 //! The session by scripts: actions in, state out.
 
-mod astray;
 mod coach;
 mod common_techniques;
 mod film;
@@ -8,10 +7,11 @@ mod frozen;
 mod hints;
 mod input;
 mod keys;
+mod mistakes;
 mod notes;
 mod own_chain;
 mod puzzle_editor;
-mod trying;
+mod undo_tree;
 mod why_not;
 
 use skyline::engine::catalog;
