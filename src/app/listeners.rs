@@ -16,25 +16,23 @@ pub(super) fn first(ctx: &Context<App>) -> Vec<EventListener> {
     listeners
 }
 
-/// Other tabs, a newer version, leaving, which can wait until the board stands: each move is kept when it is made.
+/// Other tabs, a newer version, printing, leaving, which can wait until the board stands: each move is kept when it is made.
 pub(super) fn further(ctx: &Context<App>) -> Vec<EventListener> {
     let mut listeners = Vec::new();
     let Some((window, document)) = window().zip(document()) else { return listeners };
-    let stored = ctx.link().clone();
-    listeners.push(EventListener::new(&window, "storage", move |_| stored.send_message(Msg::Stored)));
-    let update = ctx.link().clone();
-    // `offline.js` says so.
-    listeners.push(EventListener::new(&window, "skyline-update", move |_| {
-        update.send_message(Msg::Tell(Some(Notice::Update)));
-    }));
-    for (event, notice) in
-        [("skyline-unkept", Notice::Retry(RetryKind::Offline)), ("skyline-kept", Notice::Message("notice.kept"))]
-    {
+    for (event, msg) in [
+        ("storage", Msg::Stored),
+        // `offline.js` says so, and the two after it.
+        ("skyline-update", Msg::Tell(Some(Notice::Update))),
+        ("skyline-unkept", Msg::Tell(Some(Notice::Retry(RetryKind::Offline)))),
+        ("skyline-kept", Msg::Tell(Some(Notice::Message("notice.kept")))),
+        ("beforeprint", Msg::Print(true)),
+        ("afterprint", Msg::Print(false)),
+        ("pagehide", Msg::SaveGame),
+    ] {
         let link = ctx.link().clone();
-        listeners.push(EventListener::new(&window, event, move |_| link.send_message(Msg::Tell(Some(notice.clone())))));
+        listeners.push(EventListener::new(&window, event, move |_| link.send_message(msg.clone())));
     }
-    let leaving = ctx.link().clone();
-    listeners.push(EventListener::new(&window, "pagehide", move |_| leaving.send_message(Msg::SaveGame)));
     // A phone may end a page that is hidden without another word.
     let hiding = ctx.link().clone();
     let page = document.clone();

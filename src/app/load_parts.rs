@@ -81,6 +81,8 @@ pub(super) struct PlayPanels {
     /// Takes a step of the zoom and says whether to render; shows the map between its buttons.
     pub(super) zoom: fn(&mut App, ZoomStep) -> bool,
     pub(super) zoom_bar: fn(&App, &Scope<App>, &BoardView) -> Html,
+    /// The board as it is printed.
+    pub(super) paper: fn(&Session) -> BoardView,
     /// The coach of a first visit.
     pub(super) coach: CoachPanel,
 }
@@ -220,6 +222,7 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
         next_move: App::next_move,
         zoom: zoom::take,
         zoom_bar: zoom::bar,
+        paper: Session::paper_view,
         coach: CoachPanel {
             start: coach::start,
             resume: coach::resume,

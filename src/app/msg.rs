@@ -124,6 +124,8 @@ pub(super) enum Msg {
     PartLoaded(Part, bool),
     /// The part of another place or of the panels was to be loaded; whether it is there.
     PlacePartLoaded(Part, bool),
+    /// The page is about to be printed, or was.
+    Print(bool),
     /// Goes over to the newer version of the page.
     Update,
 }

@@ -63,6 +63,8 @@ pub(super) struct App {
     pub(super) win_facts: Option<WinFacts>,
     /// Whether the first screen stands: what is around the board is drawn after it.
     pub(super) first_screen_done: bool,
+    /// Whether the page is being printed.
+    pub(super) prints: bool,
     /// How large a large board is shown.
     pub(super) zoom: BoardZoom,
     /// The side of the city that is in front.
@@ -125,6 +127,7 @@ impl Component for App {
             just_solved: false,
             win_facts: None,
             first_screen_done: false,
+            prints: false,
             zoom: BoardZoom::default(),
             facing: Facing::default(),
             film_player: FilmPlayer::new(),
@@ -293,6 +296,7 @@ impl Component for App {
             }
             Msg::Forward => self.advance_film(),
             Msg::SaveGame => return self.save(),
+            Msg::Print(prints) => self.prints = prints,
             Msg::Update => {
                 self.save();
                 spawn_local(async {

@@ -6,10 +6,20 @@ use crate::engine::{Board, Candidate, Cell, Clue, ClueState, Conclusion, Digit, 
 use crate::hints::{FILLED_IN, Step};
 
 impl Session {
-    /// The board of Play.
-    pub fn board_view(&self) -> BoardView {
-        let values = self.values();
-        let mut view = plain_view(&self.puzzle, &values);
+    /// The board of Play on paper: the puzzle with what the player has written, and nothing that the page says of it.
+    pub fn paper_view(&self) -> BoardView {
+        let mut view = self.written_view(&self.values());
+        for clue in view.clues.iter_mut().flatten() {
+            clue.mark = self.entries.clue_mark(clue.side, clue.index);
+            clue.state = ClueState::Open;
+        }
+        view.coordinates = self.prefers(Preference::Coordinates);
+        view
+    }
+
+    /// The view with what the player has written.
+    fn written_view(&self, values: &[Option<Digit>]) -> BoardView {
+        let mut view = plain_view(&self.puzzle, values);
         for (cell, state) in view.cells.iter_mut().zip(self.entries.cells()) {
             if cell.value == 0 {
                 cell.notes = state.notes;
@@ -18,6 +28,13 @@ impl Session {
             }
             cell.colour = state.colour;
         }
+        view
+    }
+
+    /// The board of Play.
+    pub fn board_view(&self) -> BoardView {
+        let values = self.values();
+        let mut view = self.written_view(&values);
         self.mark_clues(&mut view);
         if self.prefers(Preference::Conflicts) {
             mark_conflicts(&self.puzzle, &values, &mut view);

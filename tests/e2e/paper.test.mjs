@@ -1,6 +1,6 @@
 // On paper: what is printed of the game, how many sheets it takes, and that it is ink on white.
 import assert from 'node:assert/strict';
-import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
+import { S1, SIXTEEN, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { enter } from './support/tour.mjs';
@@ -116,4 +116,59 @@ journey('several puzzles are printed on one sheet, their solutions on one of the
   await play.page.click('.paper-tools input[type=checkbox]');
   await play.until('the solutions are gone', async () => (await papers()).length === 1);
   assert.equal(await sheets(play), 1);
+});
+
+/** The board as it stood while the page was last printed: marks, states of clues, notes, and what is drawn over it. */
+async function printed(play) {
+  await play.page.pdf({ format: 'A4' });
+  return play.page.evaluate(() => globalThis.paper);
+}
+
+/** Runs in the page, before anything of it: keeps that, before the page itself hears that it was printed. */
+function keepPaper() {
+  addEventListener('afterprint', () => {
+    const all = (selector, read) => [...document.querySelectorAll(`main ${selector}`)].map(read).filter(Boolean);
+    globalThis.paper = {
+      marks: all('[role=gridcell]', ({ dataset }) => dataset.mark),
+      clues: [...new Set(all('[data-clue]', ({ dataset }) => dataset.state))],
+      notes: all('[role=gridcell]', ({ dataset }) => dataset.candidates && `r${dataset.row}c${dataset.col} ${dataset.candidates}`),
+      over: all(':is(.overlay > *, .notes :is(s, u, b, em), .pointed, .street-view)', (node) => node.outerHTML),
+      zoom: document.querySelector('.stage').dataset.zoom ?? null,
+    };
+  });
+}
+
+journey('what is printed is the puzzle with what is written in it, whatever the page marks', { skip }, async ({ open }) => {
+  const clean = { marks: [], clues: ['open'], notes: ['r1c3 1 5'], over: [], zoom: null };
+  const prepare = (page) => page.evaluateOnNewDocument(keepPaper);
+  const play = await open({ puzzle: S1, prepare });
+  await play.select(1, 3);
+  await play.keys('Shift+1', 'Shift+5');
+  assert.deepEqual(await printed(play), clean, 'a selected cell');
+  const marks = async () => (await play.board()).cells.flat().flatMap(({ marks }) => marks);
+  await play.ask(3);
+  assert.ok((await marks()).includes('placed') && (await play.board()).cells.flat().filter(({ candidates }) => candidates.length).length > 1, 'a hint shows candidates');
+  assert.deepEqual(await printed(play), clean, 'a hint');
+  assert.ok((await marks()).includes('placed'), 'it is there afterwards');
+  await play.press('close');
+  await play.select(1, 1);
+  await play.keys('2');
+  await play.press('check');
+  await play.until('it is wrong', async () => (await marks()).includes('conflict'));
+  assert.deepEqual(await printed(play), clean, 'a mistake');
+  await play.selectClue('left', 3);
+  assert.deepEqual(await printed(play), clean, 'a line');
+  await play.page.close();
+
+  const city = await open({ puzzle: SMALL, prepare });
+  await city.press('city');
+  await city.page.waitForSelector('[data-city=shown] .street-view');
+  assert.deepEqual(await printed(city), { ...clean, notes: [] }, 'a city');
+  await city.page.waitForSelector('[data-city=shown] .street-view');
+
+  const large = await open({ puzzle: SIXTEEN, prepare });
+  await large.press('zoom');
+  await large.page.waitForSelector('.stage[data-zoom]');
+  assert.deepEqual(await printed(large), { ...clean, clues: [], notes: [] }, 'a part of a large board');
+  await large.page.waitForSelector('.stage[data-zoom]');
 });
