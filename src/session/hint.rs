@@ -102,11 +102,8 @@ impl Session {
         self.hint_before_steps().unwrap_or_else(|| self.ask(Question::Step(Position::of(&self.step_board()))))
     }
 
-    /// The hint that comes before any step: the puzzle is solved or has no solution, or something is wrong.
+    /// The hint that comes before any step: the puzzle has no solution, or something is wrong.
     fn hint_before_steps(&self) -> Option<Hint> {
-        if self.is_solved() {
-            return Some(Hint::Message(Phrase::new("hint.solved", [])));
-        }
         let lacking = || self.mistake_hint(check::mistakes(self), Wrong::Notes);
         // Wrong numbers come first: notes may be wrong because of them.
         self.wrong_numbers_hint().or_else(lacking).or_else(|| self.no_solution_hint()).or_else(|| self.dead_end_hint())
@@ -236,9 +233,23 @@ impl Session {
         Some(Hint::Mistake { cells, step, stage: self.preferences.help })
     }
 
+    /// Whether the board is solved, where nothing is left to ask for. If so, the message says that, and no hint takes the place
+    /// of the card of the solved game.
+    pub(super) fn has_nothing_to_ask(&mut self) -> bool {
+        let is_solved = self.is_solved();
+        if is_solved {
+            self.hint = None;
+            self.message = Some(Phrase::new("message.solved", []));
+        }
+        is_solved
+    }
+
     /// One more press of the hint.
     pub(super) fn press_hint(&mut self) -> Vec<Effect> {
         self.clear_announcement();
+        if self.has_nothing_to_ask() {
+            return Vec::new();
+        }
         match &mut self.hint {
             Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => match stage.next() {
                 Some(next) => *stage = next,
@@ -278,6 +289,9 @@ impl Session {
 
     /// Lists the steps that can be taken now, all of them or those in the selected cells.
     pub(super) fn list_steps(&mut self, is_here: bool) {
+        if self.has_nothing_to_ask() {
+            return;
+        }
         let cells = if is_here { self.selected_cells.clone() } else { Vec::new() };
         let list = || self.ask(Question::Steps(Position::of(&self.step_board()), cells));
         self.hint = Some(self.hint_before_steps().unwrap_or_else(list));

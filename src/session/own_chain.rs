@@ -68,8 +68,7 @@ impl Session {
     /// Goes on with the chain drawn before; begins a new one where that was applied.
     fn open_chain(&mut self) {
         self.clear_announcement();
-        if self.is_solved() {
-            self.hint = Some(Hint::Message(Phrase::new("hint.solved", [])));
+        if self.has_nothing_to_ask() {
             return;
         }
         self.waiting.take_if(|waiting| *waiting == Waiting::Easy);

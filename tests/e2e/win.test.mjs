@@ -201,3 +201,17 @@ journey('in Russian on a phone the techniques that are worth a look come first, 
   const sizes = await play.page.$$eval('.done .foot .btn, .done .foot .btn span', (all) => all.map((node) => parseFloat(getComputedStyle(node).fontSize)));
   assert.ok(Math.min(...sizes) >= 11, `${sizes}`);
 });
+
+journey('who asks for help on a solved board keeps the card of the game', async ({ open }) => {
+  for (const size of [SIZES.desktop, SIZES.phone]) {
+    const play = await won(open, { size });
+    for (const action of ['hint', 'all-steps', 'own-chain', 'check']) {
+      await play.press(action);
+      await play.until('the menu is closed', async () => (await play.page.$('dialog')) === null);
+      await play.settled(300, action, () => play.page.evaluate(() => [document.querySelector('[data-win]')?.checkVisibility() ?? false, document.querySelectorAll('[data-hint]').length]));
+      assert.ok(await play.page.evaluate(unhidden, '[data-win] [data-action="next"]'), `the card is seen after «${action}»`);
+      assert.equal(await play.hint(), null, action);
+    }
+    await play.page.close();
+  }
+});

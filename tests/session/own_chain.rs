@@ -233,5 +233,6 @@ fn a_solved_board_has_no_chain() {
     let mut session = game();
     run(&mut session, "verdict; solve");
     session.apply(Action::OwnChain);
-    assert!(matches!(session.hint_view(), Some(HintView::Message(phrase)) if phrase.key == "hint.solved"));
+    assert_eq!(session.hint_view(), None);
+    assert_eq!(session.message().map(|message| &*message.key), Some("message.solved"));
 }

@@ -6,7 +6,6 @@ pub(super) const PHRASES: Table = phrases![
     ("zoom.in", "Zoom in"),
     ("zoom.out", "Zoom out"),
     ("zoom.map", "Map of the board"),
-    ("hint.solved", "Solved. Nothing left to do."),
     ("hint.no-solution", "This puzzle has no solution."),
     ("hint.repeated-given", "{digit} is given more than once in {house}, so this puzzle has no solution."),
     ("hint.many", "This puzzle has several solutions; nothing more can be proved."),
