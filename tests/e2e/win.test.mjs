@@ -215,3 +215,14 @@ journey('who asks for help on a solved board keeps the card of the game', async 
     await play.page.close();
   }
 });
+
+journey('the buttons of what the card shares are no wider than they say, in every language', async ({ open }) => {
+  for (const languages of ['en', 'ru', 'zh-CN']) {
+    const play = await won(open, { languages });
+    await share(play);
+    const [close, ...others] = await play.page.$$eval('dialog[open] .btn', (all) => all.map((button) => ({ width: button.offsetWidth, height: button.offsetHeight, size: getComputedStyle(button).fontSize })));
+    assert.ok(close.width <= close.height * 1.25, `the one that closes it is ${close.width} px wide, ${close.height} px high`);
+    assert.equal(new Set(others.map(({ size }) => size)).size, 1, `${languages}: ${others.map(({ size }) => size)}`);
+    await play.page.close();
+  }
+});
