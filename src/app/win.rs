@@ -4,6 +4,7 @@
 use super::city::is_played_as_city;
 use super::root::{App, Msg, Place};
 use crate::browser::dates::daily_date;
+use crate::browser::is_narrow;
 use crate::browser::speak::{clock, language, puzzle_name, say, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, icon, sends};
 use crate::components::week::week;
@@ -26,6 +27,10 @@ use yew::prelude::*;
 
 /// The technique that stands for guesses.
 const TRIAL: &str = "trial";
+
+/// So many techniques of a puzzle are listed on a phone before the others are folded, and at least so many are folded.
+const LISTED_ON_PHONE: usize = 2;
+const LEAST_FOLDED: usize = 3;
 
 /// Larger boards are no cities: the numbers on their roofs would be too small.
 const MAX_CITY_ORDER: usize = 9;
@@ -142,17 +147,30 @@ fn technique_link(id: &str) -> Html {
     html! { <a data-action="technique" data-technique={id.to_owned()} href={["#learn/", id].concat()}>{ name }</a> }
 }
 
-/// The techniques that the puzzle takes, with how often each does.
+/// The techniques that the puzzle takes, with how often each does; on a phone the easy ones, which people know, are folded.
 fn techniques(app: &App) -> Html {
     let Some(film) = film(app) else { return Html::default() };
     let guesses = film.guesses() as u32;
-    // The easy ones come first in the film, and are what people know: on a phone the list may go on out of sight.
+    // The easy ones come first in the film.
     let all = film.techniques().into_iter().chain((guesses > 0).then_some((TRIAL, guesses))).rev();
-    let all = all.map(|(id, count)| {
-        html! { <span role="listitem">{ technique_link(id) }<small>{ tell("win.times", [("count", Arg::Count(count.into()))]) }</small></span> }
-    });
-    // Its links run on as in a sentence, so that on a phone all of them have room.
-    html! { <p class="took" role="list" aria-label={t("win.techniques")} data-hardest={hardest(film).to_owned()}>{ for all }</p> }
+    let mut all: Vec<Html> = all
+        .map(|(id, count)| {
+            html! { <span role="listitem">{ technique_link(id) }<small>{ tell("win.times", [("count", Arg::Count(count.into()))]) }</small></span> }
+        })
+        .collect();
+    let is_long = all.len() >= LISTED_ON_PHONE + LEAST_FOLDED && is_narrow();
+    let folded = all.split_off(if is_long { LISTED_ON_PHONE } else { all.len() });
+    // Its links run on as in a sentence, so that they take little room.
+    let list = |items: Vec<Html>| html! { <p class="took" role="list" aria-label={t("win.techniques")} data-hardest={hardest(film).to_owned()}>{ for items }</p> };
+    html! { <>
+        { list(all) }
+        if !folded.is_empty() {
+            <details class="fold easier">
+                <summary data-action="easier">{ tell("win.easier", [("count", Arg::Count(folded.len() as u64))]) }</summary>
+                { list(folded) }
+            </details>
+        }
+    </> }
 }
 
 /// The result as it is shared.

@@ -19,6 +19,9 @@ export const S1 = `\
 . 3 3 2 3 4 6 1 2 5 .
 `;
 
+/** Its solution, row by row. */
+export const S1_SOLUTION = '524189736743658129286973415831294657159427863392716548975361284617845392468532971';
+
 /** The same board as a game id of Towers. */
 export const S1_TOWERS =
   '9:4//3/3/2/1/3/5/2/3/3/2/3/4/6/1/2/5//3/3/2/3/2/1/4/4/3/1/3/2/4/2/3//3,a2p2a6a7a4d1c6a7c4a7c3a2c5d5a6a2a4p7a';

@@ -1,6 +1,6 @@
 // The card of a won game: the result shared without spoilers, and the techniques that the puzzle took.
 import assert from 'node:assert/strict';
-import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
+import { S1, S1_SOLUTION, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { IS_FIREFOX, PHONE, SIZES } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { report } from './support/watch.mjs';
@@ -186,20 +186,26 @@ journey('each button of the card says in words what it does, within its edges', 
   }
 });
 
-journey('in Russian on a phone the techniques that are worth a look come first, and no word is smaller than 11 px', PHONE, async ({ open }) => {
-  const play = await open({ puzzle: FIFTY_EIGHT, size: SIZES.phone, languages: 'ru' });
-  await play.solve([...FIFTY_EIGHT_SOLUTION].map(Number));
-  await play.page.waitForSelector('[data-win] .took');
-  const [first, second, last] = await play.page.evaluate(() => {
-    const sight = document.querySelector('.done .scroll').getBoundingClientRect();
-    const all = [...document.querySelectorAll('.took [role=listitem]')];
-    const about = (item) => ({ id: item.querySelector('a').dataset.technique, isInSight: item.getBoundingClientRect().bottom <= sight.bottom });
-    return [about(all[0]), about(all[1]), about(all.at(-1))];
-  });
-  assert.deepEqual([first, second], [{ id: 'w-wing', isInSight: true }, { id: 'naked-pair', isInSight: true }]);
-  assert.deepEqual(last, { id: 'cross-out', isInSight: true });
-  const sizes = await play.page.$$eval('.done .foot .btn, .done .foot .btn span', (all) => all.map((node) => parseFloat(getComputedStyle(node).fontSize)));
-  assert.ok(Math.min(...sizes) >= 11, `${sizes}`);
+journey('on a phone a card with many techniques shows the hardest, folds the easy ones and does not scroll, in every language', { ...PHONE, timeout: 240_000 }, async ({ open }) => {
+  const play = await open({ puzzle: S1, size: SIZES.phone });
+  await play.solve([...S1_SOLUTION].map(Number));
+  for (const languages of ['en', 'ru', 'zh-Hans']) {
+    await play.page.evaluate((tag) => localStorage.setItem('skyline.language', tag), languages);
+    await play.reload();
+    await play.page.waitForSelector('[data-win] .took');
+    await play.styled();
+    const room = await play.page.$eval('.done .scroll', (scroll) => scroll.getBoundingClientRect().bottom - scroll.lastElementChild.getBoundingClientRect().bottom);
+    const line = await play.page.$eval('.done .figures > :last-child', ({ offsetHeight }) => offsetHeight);
+    assert.ok(room >= line, `${languages}: ${room} px are left for the streak of a daily puzzle, which takes ${line}`);
+    const listed = () => play.page.$$eval('.took [role=listitem]', (all) => all.filter((item) => item.checkVisibility()).map((item) => item.querySelector('a').dataset.technique));
+    assert.equal((await listed()).length, 2, languages);
+    const folded = Number((await play.page.$eval('[data-action=easier]', ({ textContent }) => textContent)).match(/\d+/)[0]);
+    await play.press('easier');
+    assert.equal((await listed()).length, 2 + folded, languages);
+    assert.ok(folded > 8 && new Set(await listed()).size === 2 + folded, 'each once');
+    const sizes = await play.page.$$eval('.done .foot .btn, .done .foot .btn span', (all) => all.map((node) => parseFloat(getComputedStyle(node).fontSize)));
+    assert.ok(Math.min(...sizes) >= 11, `${languages}: ${sizes}`);
+  }
 });
 
 journey('who asks for help on a solved board keeps the card of the game', async ({ open }) => {

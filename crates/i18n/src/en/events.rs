@@ -65,6 +65,7 @@ pub(super) const PHRASES: Table = phrases![
     ("win.hardest", "Hardest step"),
     ("win.techniques", "Techniques"),
     ("win.times", "×{count}"),
+    ("win.easier", "{count} easier {count?technique|techniques}"),
     ("win.show-board", "Show the board"),
     ("win.show-city", "Show the city"),
     ("list.or", " or "),
