@@ -344,3 +344,32 @@ journey('creating a puzzle and copying the link to its options share a line on a
     await play.page.close();
   }
 });
+
+journey('on a small phone each press of a hint says in sight what it says first, in every language', { skip: NO_PHONE, timeout: 240_000 }, async ({ open }) => {
+  for (const languages of ['en', 'ru', 'zh-CN']) {
+    for (const size of [finger(360, 640), finger(320, 640)]) {
+      const play = await open({ puzzle: S1, size, languages });
+      await play.styled();
+      const cutOff = () => play.page.evaluate(() => {
+        const sight = document.querySelector('[data-hint] .scroll').getBoundingClientRect();
+        const words = document.querySelectorAll('[data-hint] :is(h2, .reason)');
+        return [...words].filter((part) => part.getBoundingClientRect().bottom > sight.bottom + 1).map(({ innerText }) => innerText);
+      });
+      // An opening, then one that takes longer words.
+      for (const easy of [false, true]) {
+        if (easy) {
+          await play.press('close', '.hint *');
+          await play.press('easy');
+          await play.until('the menu is closed', async () => (await play.page.$('dialog')) === null);
+        }
+        for (const press of [1, 2]) {
+          await play.ask(1);
+          assert.deepEqual(await cutOff(), [], `${languages}, ${size.width} px, press ${press}`);
+        }
+        await play.ask(1);
+        assert.deepEqual(await wantingWithHint(play), [], `${languages}, ${size.width} px, press 3`);
+      }
+      await play.page.close();
+    }
+  }
+});
