@@ -142,11 +142,23 @@ for (const languages of ['ru', 'zh-Hans']) {
       const play = await open({ firstVisit: true, languages, size });
       await play.until('the coach begins', async () => (await card(play))?.text.includes(word(languages, 'coach.row')));
       await play.styled();
+      /** Words, pictures and keys that lie over each other or beyond the window. */
+      const crossing = () => play.page.evaluate(() => {
+        const parts = [...document.querySelectorAll('[data-coach] :is(h2, p, .tiles span, .chip, .chips .name, .city-street, .task, .foot .btn), .pad .btn')].filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.getClientRects().length > 0);
+        const boxes = parts.map((part) => [part.className || part.localName, part.getBoundingClientRect()]);
+        const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+        return [
+          ...boxes.filter(([, { left, right, bottom }]) => left < 0 || right > innerWidth || bottom > innerHeight).map(([name]) => `${name} is out of the window`),
+          ...boxes.flatMap(([name, box], at) => boxes.slice(at + 1).filter(([, other]) => meet(box, other)).map(([other]) => `${name} meets ${other}`)),
+        ];
+      });
       await through(play, PRESSES, async (press) => {
+        assert.deepEqual(await crossing(), [], `before ${press} at ${size.width}x${size.height}`);
         const hidden = await play.page.$eval('[data-coach] .told', (told) => told.scrollHeight - told.clientHeight);
         assert.ok(hidden <= 1, `${hidden} px of the card are out of sight before ${press}`);
       });
       await ended(play);
+      assert.deepEqual(await crossing(), [], `at the end, at ${size.width}x${size.height}`);
       assert.ok((await card(play)).text.includes(word(languages, 'coach.done')));
       await play.page.evaluate(() => localStorage.clear());
     }
