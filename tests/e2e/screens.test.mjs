@@ -373,3 +373,19 @@ journey('on a small phone each press of a hint says in sight what it says first,
     }
   }
 });
+
+journey('on a phone the name, the date and the time of a daily puzzle stand in one line, in every language', { skip: NO_PHONE }, async ({ open }) => {
+  for (const languages of ['en', 'ru', 'zh-CN']) {
+    for (const size of [finger(390, 844), finger(360, 640)]) {
+      const play = await open({ size, languages });
+      await play.page.evaluate(() => { location.hash = 'home'; });
+      await play.page.waitForSelector('[data-home][data-loaded="true"]');
+      await play.press('daily', '[data-kind="hybrid"][data-difficulty="easy"]');
+      await play.page.waitForSelector('main[data-place="play"] .of-day');
+      const lines = await play.page.$eval('.play h1', (name) => Math.round(name.offsetHeight / parseFloat(getComputedStyle(name).lineHeight)));
+      const beyond = await play.page.$eval('.play .title', (title) => title.scrollWidth - title.clientWidth);
+      assert.deepEqual([lines, beyond], [1, 0], `${languages}, ${size.width} px`);
+      await play.page.close();
+    }
+  }
+});
