@@ -153,3 +153,31 @@ journey('on a phone the word on a bad link covers nothing that plays, in every l
     await play.page.close();
   }
 });
+
+journey('on the smallest phone a word on what failed covers no clue and no word of the keys, in every language', PHONE, async ({ open }) => {
+  for (const languages of ['en', 'ru', 'zh-CN']) {
+    for (const puzzle of [S1, SMALL]) {
+      const play = await open({ puzzle, size: LOOKS['small phone'], languages });
+      await play.styled();
+      await play.page.evaluate(() => dispatchEvent(new Event('skyline-unkept')));
+      await play.until('it is told', async () => (await notice(play)) !== null);
+      const under = await play.page.evaluate(() => {
+        const over = document.querySelector('.notice').getBoundingClientRect();
+        const words = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+        const found = [];
+        while (words.nextNode()) {
+          const within = words.currentNode.parentElement;
+          if (!within.closest('[data-clue], .modes') || within.closest('.said')) continue;
+          const range = document.createRange();
+          range.selectNodeContents(words.currentNode);
+          const { top, bottom, height } = range.getBoundingClientRect();
+          // A quarter of a line above and below its letters is air.
+          if (height > 0 && top + height / 4 < over.bottom && bottom - height / 4 > over.top) found.push(words.currentNode.data);
+        }
+        return found;
+      });
+      assert.deepEqual(under, [], `${languages}, ${puzzle === S1 ? '9x9' : '4x4'}`);
+      await play.page.close();
+    }
+  }
+});
