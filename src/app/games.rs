@@ -159,6 +159,8 @@ impl App {
             self.way_back = self.place;
         }
         self.place = place;
+        // It is about the game in front, and elsewhere would cover what can be pressed.
+        self.notice.take_if(|notice| *notice == Notice::Rules);
         self.window = None;
         self.asking = false;
         self.session.clear_announcement();

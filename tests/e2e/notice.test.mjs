@@ -154,6 +154,19 @@ journey('on a phone the word on a bad link covers nothing that plays, in every l
   }
 });
 
+journey('the offer to read the rules stays with the game that it is made for', async ({ open }) => {
+  const offered = async (play) => (await play.page.$('.notice [data-action=rules]')) !== null;
+  for (const [place, leave] of [['learn', (play) => play.page.evaluate(() => { location.hash = 'learn'; })], ['rules', (play) => play.press('rules', '.notice *')]]) {
+    const play = await open({ puzzle: S1, size: SIZES.phone, firstVisit: true });
+    await play.until('it is offered', () => offered(play));
+    await leave(play);
+    await play.page.waitForSelector(`main[data-place=${place}] h1`);
+    assert.equal(await offered(play), false, place);
+    await play.page.evaluate(() => localStorage.clear());
+    await play.page.close();
+  }
+});
+
 journey('on the smallest phone a word on what failed covers no clue and no word of the keys, in every language', PHONE, async ({ open }) => {
   for (const languages of ['en', 'ru', 'zh-CN']) {
     for (const puzzle of [S1, SMALL]) {
