@@ -8,7 +8,7 @@ use crate::session::{Action, Effect, Preference};
 use crate::store::local;
 
 impl App {
-    /// Does what the player wants, and what the session wants of the page. Says whether to render.
+    /// Does what the player wants, and what the session wants of the page. Returns whether to render.
     pub(super) fn act(&mut self, action: Action) -> bool {
         if let Some(coach) = self.coach.take() {
             self.act_coached(coach, action);
@@ -21,7 +21,7 @@ impl App {
         self.close_for(&action);
         // A cell that is asked about takes no digit.
         let action = match action {
-            Action::Tap(cell) if self.asking => Action::Select(cell),
+            Action::Tap(cell) if self.is_asking_why_not => Action::Select(cell),
             action => action,
         };
         self.apply_and_record(action);
@@ -36,7 +36,7 @@ impl App {
         ) {
             self.history = false;
         }
-        self.asking &= !matches!(
+        self.is_asking_why_not &= !matches!(
             action,
             Action::Hint | Action::ListSteps(_) | Action::OwnChain | Action::LastHint | Action::Check
         );
@@ -73,7 +73,7 @@ impl App {
         }
         self.request_answer();
         self.note_met(needs_engine);
-        self.point(changed);
+        self.highlight_targets(changed);
         if let Some(help_kind) = help_kind {
             // On a phone such a notice stands where the hint comes.
             self.notice.take_if(|notice| notice.is_read_by_playing());
@@ -96,7 +96,7 @@ impl App {
         for effect in effects {
             match effect {
                 Effect::Save => {
-                    self.asking = false;
+                    self.is_asking_why_not = false;
                     self.notice.take_if(|notice| notice.is_read_by_playing());
                     if is_move {
                         self.slot.played();

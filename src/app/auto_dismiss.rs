@@ -1,4 +1,4 @@
-//! Notices that go by themselves, unless somebody is at them.
+//! Dismisses notices after a while, unless they are hovered or focused.
 
 use super::root::{App, Msg};
 use crate::browser::document;
@@ -8,7 +8,7 @@ use gloo::timers::callback::Timeout;
 const NOTICE_MS: u32 = 8000;
 
 impl App {
-    /// Sees to it that the notice shown goes, if it is one that does.
+    /// Starts or stops the timer that dismisses the shown notice.
     pub(super) fn time_notice(&mut self) {
         let shown = self.notice.as_ref().filter(|notice| notice.is_auto_dismissed());
         if self.auto_dismiss.as_ref().map(|(notice, _)| notice) != shown {
@@ -16,7 +16,7 @@ impl App {
         }
     }
 
-    /// The notice was there long enough: it goes, unless the pointer or the keyboard is on it. Says whether to render.
+    /// The notice was shown long enough: it is dismissed, unless the pointer or the keyboard is on it. Returns whether to render.
     pub(super) fn notice_due(&mut self) -> bool {
         let notice = self.auto_dismiss.take().map(|(notice, _)| notice);
         if notice != self.notice {

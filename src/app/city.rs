@@ -43,7 +43,7 @@ pub(super) fn switch(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
 
 /// The drawing, what turns it, and the side in front in words.
 pub(super) fn drawing(link: &Scope<App>, view: Rc<BoardView>, facing: Facing) -> Html {
-    html! { <CityBoard {view} {facing} on_turn={link.callback(Msg::Turned)} /> }
+    html! { <CityBoard {view} {facing} on_turn={link.callback(Msg::CityTurned)} /> }
 }
 
 impl App {

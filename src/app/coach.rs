@@ -42,7 +42,7 @@ pub(super) fn new_game() -> (Session, Slot) {
 }
 
 impl App {
-    /// Lets the coach make of an action what it wants. That comes with the engine.
+    /// Passes the action to the coach, once the engine part, which brings it, is loaded.
     pub(super) fn act_coached(&mut self, coach: Coach, action: Action) {
         match panels() {
             Some(panels) => (panels.coach.act)(self, coach, action),
@@ -62,7 +62,7 @@ impl App {
     }
 
     /// The engine has come with the coach's words, or did not come: the board is then there without them.
-    pub(super) fn coach_came(&mut self) {
+    pub(super) fn on_coach_loaded(&mut self) {
         if self.coach.is_some() {
             match panels() {
                 Some(panels) => (panels.coach.resume)(self),
@@ -107,7 +107,7 @@ pub(super) fn resume(app: &mut App) {
 
 /// Does what the coach makes of an action.
 pub(super) fn act(app: &mut App, mut coach: Coach, action: Action) {
-    app.asking = false;
+    app.is_asking_why_not = false;
     app.history = false;
     for action in coach.judge(&app.session, action) {
         app.act(action);

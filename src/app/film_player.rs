@@ -53,7 +53,7 @@ impl App {
             self.act(Action::FilmTo(0));
         }
         let link = self.link().clone();
-        let step = move || link.send_message(Msg::Forward);
+        let step = move || link.send_message(Msg::AdvanceFilm);
         self.film_player.timer = Some(Interval::new(1000 / self.film_player.speed, step));
     }
 }

@@ -162,7 +162,7 @@ impl App {
         // It is about the game in front, and elsewhere would cover what can be pressed.
         self.notice.take_if(|notice| *notice == Notice::Rules);
         self.window = None;
-        self.asking = false;
+        self.is_asking_why_not = false;
         self.session.clear_announcement();
         self.pause_film();
         self.notice_if_elsewhere();
@@ -298,7 +298,7 @@ impl App {
         let link = ctx.link().clone();
         spawn_local(async move {
             let copied = copy(&address).await;
-            link.send_message(Msg::Tell(Some(if copied { Notice::Copied } else { Notice::Link(address) })));
+            link.send_message(Msg::SetNotice(Some(if copied { Notice::Copied } else { Notice::Link(address) })));
         });
     }
 }

@@ -59,7 +59,7 @@ pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView, 
                 { button(link, "action.close", close, Msg::Do(Action::CloseHint)) }
             </header>
             <div key="told" class="scroll" role="status" tabindex="0">
-                { step_view(step, *stage, board, &link.callback(Msg::Point)) }
+                { step_view(step, *stage, board, &link.callback(Msg::HighlightTargets)) }
                 if let Some(notes) = notes.as_ref().filter(|_| shows_reason) {
                     <p class="aside">{ say(notes) }</p>
                 }

@@ -27,7 +27,7 @@ const MIN_SWIPE_PX: i32 = 90;
 pub(super) fn keypad(app: &App, link: &Scope<App>) -> Html {
     let session = &app.session;
     let order = session.puzzle().order();
-    let keys = if session.mode() == Mode::Colours && !app.asking && !session.draws_chain() {
+    let keys = if session.mode() == Mode::Colours && !app.is_asking_why_not && !session.draws_chain() {
         colours(link, session)
     } else {
         digits(app, link)
@@ -69,7 +69,7 @@ fn swipe(app: &App, link: &Scope<App>) -> (Callback<PointerEvent>, Callback<Poin
 /// One key a digit, and one to erase, or back to the colours where candidates are coloured.
 fn digits(app: &App, link: &Scope<App>) -> Html {
     let session = &app.session;
-    let tinting = session.mode() == Mode::Tints && !app.asking;
+    let tinting = session.mode() == Mode::Tints && !app.is_asking_why_not;
     let chosen = session.highlighted();
     let counted = session.prefers(Preference::Remaining);
     let keys = (1..).zip(session.remaining()).filter_map(|(value, left)| Some((Digit::new(value)?, left)));
@@ -79,7 +79,7 @@ fn digits(app: &App, link: &Scope<App>) -> Html {
             <button key={digit.get()} type="button" class="btn key" data-action="digit" data-digit={number(digit.get())} aria-label={name} aria-pressed={flag(chosen == Some(digit))}
                 data-done={(left == 0).then_some("")}
                 data-hue={tinting.then(|| number(session.last_colour().into()))}
-                data-asking={app.asking.then_some("")} onclick={sends(link, Msg::Digit(digit))}>
+                data-asking={app.is_asking_why_not.then_some("")} onclick={sends(link, Msg::Digit(digit))}>
                 { number(digit.get()) }
                 if counted { <i data-left={number(left)} /> }
             </button>

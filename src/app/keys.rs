@@ -13,7 +13,7 @@ use yew::prelude::*;
 const MULTI_DIGIT_MS: f64 = 700.0;
 
 impl App {
-    /// A key was pressed anywhere on the page. Says whether to render.
+    /// A key was pressed anywhere on the page. Returns whether to render.
     pub(super) fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
         let press = KeyPress::of(event);
         let (key, inside) = (press.key(), |selector: &str| press.is_inside(selector));
@@ -81,13 +81,13 @@ impl App {
             Press::Larger => return Some(self.zoom_by(ZoomStep::Larger)),
             Press::Smaller => return Some(self.zoom_by(ZoomStep::Smaller)),
             Press::Ask => {
-                self.link().send_message(Msg::Ask);
+                self.link().send_message(Msg::ToggleWhyNot);
                 return Some(false);
             }
         };
         self.end_shows();
         if let Action::Enter(digit) = action {
-            if self.asking {
+            if self.is_asking_why_not {
                 return Some(self.digit(digit));
             }
             // A digit that changed nothing is no beginning of a number: there is no move to replace.
@@ -103,7 +103,7 @@ impl App {
             return Some(renders);
         }
         if name == "Escape" {
-            self.asking = false;
+            self.is_asking_why_not = false;
         }
         Some(self.act(action))
     }

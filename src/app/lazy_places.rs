@@ -30,10 +30,10 @@ pub(super) struct LazyPlaces {
     /// How often a place was entered, or is to show what has changed around it; the game as it was then.
     entered: u32,
     game: Option<Game>,
-    /// The puzzle that was handed over to be changed by hand, and how many were.
-    handed: Option<(u32, Puzzle)>,
-    /// The text of several puzzles that was handed over to Batch, and how many were.
-    listed: Option<(u32, String)>,
+    /// The puzzle to open in Edit, with a number that counts them.
+    puzzle_for_edit: Option<(u32, Puzzle)>,
+    /// The text to open in Batch, with a number that counts them.
+    text_for_batch: Option<(u32, String)>,
     edits: Callback<Puzzle>,
     lists: Callback<String>,
     requests: Callback<PageRequest>,
@@ -62,10 +62,10 @@ impl LazyPlaces {
             visited: Vec::new(),
             entered: 0,
             game: None,
-            handed: None,
-            listed: None,
+            puzzle_for_edit: None,
+            text_for_batch: None,
             edits: link.callback(Msg::Edit),
-            lists: link.callback(Msg::List),
+            lists: link.callback(Msg::OpenBatch),
             requests: link.callback(Msg::PageRequest),
         }
     }
@@ -79,8 +79,8 @@ impl LazyPlaces {
             game,
             waits: app.session.is_in_progress() || app.session.has_hint(),
             preferences: app.session.preferences(),
-            handed: self.handed.clone(),
-            listed: self.listed.clone(),
+            puzzle_for_edit: self.puzzle_for_edit.clone(),
+            text_for_batch: self.text_for_batch.clone(),
             edits: self.edits.clone(),
             lists: self.lists.clone(),
             requests: self.requests.clone(),
@@ -192,21 +192,21 @@ impl App {
         })
     }
 
-    /// Lets a place that changes puzzles by hand have that one, and goes there.
+    /// Opens the puzzle in Edit.
     pub(super) fn edit(&mut self, puzzle: Puzzle) {
-        let number = self.lazy_places.handed.as_ref().map_or(0, |(number, _)| number + 1);
-        self.lazy_places.handed = Some((number, puzzle));
+        let number = self.lazy_places.puzzle_for_edit.as_ref().map_or(0, |(number, _)| number + 1);
+        self.lazy_places.puzzle_for_edit = Some((number, puzzle));
         self.go(Place::Edit);
     }
 
-    /// Lets Batch have a text of several puzzles, and goes there.
+    /// Opens the text in Batch.
     pub(super) fn list(&mut self, text: String) {
-        let number = self.lazy_places.listed.as_ref().map_or(0, |(number, _)| number + 1);
-        self.lazy_places.listed = Some((number, text));
+        let number = self.lazy_places.text_for_batch.as_ref().map_or(0, |(number, _)| number + 1);
+        self.lazy_places.text_for_batch = Some((number, text));
         self.go(Place::Batch);
     }
 
-    /// Does what the player asks for in another place. Says whether to render.
+    /// Does what the player asks for in another place. Returns whether to render.
     pub(super) fn handle_request(&mut self, request: PageRequest) -> bool {
         match request {
             PageRequest::History(act) => return self.act(Action::History(act)),
@@ -216,7 +216,7 @@ impl App {
             PageRequest::Known(difficulty) => self.act(Action::PreferKnown(difficulty)),
             PageRequest::Speak(at) => {
                 let language = LANGUAGES.get(usize::from(at));
-                self.link().send_message_batch(language.map(|(tag, _)| Msg::Speak(tag)).into_iter().collect());
+                self.link().send_message_batch(language.map(|(tag, _)| Msg::SelectLanguage(tag)).into_iter().collect());
                 return false;
             }
             PageRequest::Coach => {
@@ -239,7 +239,7 @@ impl App {
         self.refresh_places()
     }
 
-    /// Has those places show what has changed around them. Says that the page is to be rendered.
+    /// Renders the other places anew with the current game. Returns true: the page must render.
     pub(super) fn refresh_places(&mut self) -> bool {
         if self.lazy_places.game.is_some() {
             self.show_game();

@@ -21,11 +21,11 @@ pub(super) fn further(ctx: &Context<App>) -> Vec<EventListener> {
     let mut listeners = Vec::new();
     let Some((window, document)) = window().zip(document()) else { return listeners };
     for (event, msg) in [
-        ("storage", Msg::Stored),
+        ("storage", Msg::StorageChanged),
         // `offline.js` says so, and the two after it.
-        ("skyline-update", Msg::Tell(Some(Notice::Update))),
-        ("skyline-unkept", Msg::Tell(Some(Notice::Retry(RetryKind::Offline)))),
-        ("skyline-kept", Msg::Tell(Some(Notice::Message("notice.kept")))),
+        ("skyline-update", Msg::SetNotice(Some(Notice::Update))),
+        ("skyline-unkept", Msg::SetNotice(Some(Notice::Retry(RetryKind::Offline)))),
+        ("skyline-kept", Msg::SetNotice(Some(Notice::Message("notice.kept")))),
         ("beforeprint", Msg::Print(true)),
         ("afterprint", Msg::Print(false)),
         ("pagehide", Msg::SaveGame),

@@ -51,7 +51,7 @@ pub(super) struct PlayPanels {
     /// Starts a worker for a hint that takes long.
     pub(super) hint_worker: fn(Rc<Question>, Callback<Option<Answer>>) -> HintWorker,
     /// Goes on with what waited for all techniques.
-    pub(super) techniques_came: fn(&mut App, bool) -> bool,
+    pub(super) on_techniques_loaded: fn(&mut App, bool) -> bool,
     /// Shows a step; whether hints are played on.
     pub(super) hint: fn(&Scope<App>, &HintView, &BoardView, bool) -> Html,
     /// What is to be pressed while "why not?" is asked, or why there is nothing to ask.
@@ -205,7 +205,7 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
     let connect = |news| -> Box<dyn LongWork> { Box::new(Client::new(news)) };
     let panels = PlayPanels {
         hint_worker: HintWorker::start,
-        techniques_came: App::techniques_came,
+        on_techniques_loaded: App::on_techniques_loaded,
         hint: step_panel,
         asks: hint_panel::asks,
         note_met: hint_panel::note_met,

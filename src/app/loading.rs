@@ -28,11 +28,11 @@ impl App {
             self.link().send_message_batch(ready.into_iter().map(|(_, msg)| msg).collect());
         }
         if part == Part::Engine {
-            self.coach_came();
+            self.on_coach_loaded();
         }
         let is_missed = match part {
-            Part::Engine => self.engine_came(),
-            Part::Advanced => panels().is_some_and(|panels| (panels.techniques_came)(self, is_there)),
+            Part::Engine => self.on_engine_loaded(),
+            Part::Advanced => panels().is_some_and(|panels| (panels.on_techniques_loaded)(self, is_there)),
             _ => false,
         };
         if !is_there && (is_missed || self.waiting_for_part.iter().any(|(of, _)| *of == part)) {

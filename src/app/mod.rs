@@ -2,6 +2,7 @@
 
 mod act;
 mod auto_dismiss;
+mod board_highlight;
 mod city;
 mod coach;
 mod dialog;
@@ -25,7 +26,6 @@ mod note_panel;
 mod own_chain;
 mod play;
 mod play_on;
-mod pointed;
 mod replay;
 mod root;
 mod saving;

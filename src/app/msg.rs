@@ -25,11 +25,11 @@ pub(super) enum Msg {
     /// A number key of the page was pressed.
     Digit(Digit),
     /// The next number is asked "why not?", or no longer.
-    Ask,
+    ToggleWhyNot,
     /// The next number is asked "why not?" in that cell.
-    AskAt(Cell),
+    WhyNotAt(Cell),
     /// Words were pressed that name this on the board; nothing once that was shown.
-    Point(Vec<Target>),
+    HighlightTargets(Vec<Target>),
     /// The history, shown or no longer.
     History,
     /// The panels are to be loaded once more.
@@ -37,7 +37,7 @@ pub(super) enum Msg {
     /// A puzzle is to be changed by hand.
     Edit(Puzzle),
     /// A text of several puzzles is to be solved.
-    List(String),
+    OpenBatch(String),
     /// Goes to that place.
     Go(Place),
     /// The address changed.
@@ -47,13 +47,13 @@ pub(super) enum Msg {
     /// Begins a built-in puzzle of that kind, order and difficulty, any of them.
     BeginBuiltIn(Kind, u8, Difficulty),
     /// Goes back to the game before this one.
-    Return,
+    ReturnToEarlierGame,
     /// Opens a kept game.
     OpenGame(String),
     /// The games of the library, once one was solved.
     LibraryGames(Rc<Vec<Entry>>),
     /// Another tab has kept something.
-    Stored,
+    StorageChanged,
     /// Takes the game back from another tab.
     TakeOver,
     /// The library was asked for something; what it answered.
@@ -69,15 +69,15 @@ pub(super) enum Msg {
     /// The player asks for something in another place.
     PageRequest(PageRequest),
     /// Chooses the language of that tag.
-    Speak(&'static str),
+    SelectLanguage(&'static str),
     /// The words of the language of that tag are there, or did not come.
-    Spoken(&'static str),
+    LanguageLoaded(&'static str),
     /// A second has passed.
     Tick,
     /// The keys rest.
     WriteNotePanel,
     /// Shows a notice; `None` dismisses the one that is shown.
-    Tell(Option<Notice>),
+    SetNotice(Option<Notice>),
     /// The notice was there long enough.
     NoticeDue,
     /// Stops the work with that purpose.
@@ -105,7 +105,7 @@ pub(super) enum Msg {
     /// Shows a large board larger, in a part of it, or smaller.
     Zoom(ZoomStep),
     /// The city was turned and has that side in front.
-    Turned(Facing),
+    CityTurned(Facing),
     /// The worker that searches and makes films replied, or broke.
     Worker(WorkerNews),
     /// The page's own work on the job of that number is to go on.
@@ -117,7 +117,7 @@ pub(super) enum Msg {
     /// The page has been idle for a moment.
     Idle,
     /// One step of the playing film.
-    Forward,
+    AdvanceFilm,
     /// The player leaves: the game is to be kept.
     SaveGame,
     /// The part was to be loaded; whether it is there.

@@ -21,7 +21,7 @@ const AIR_PX: i32 = 6;
 /// The panel.
 pub(super) fn card(link: &Scope<App>, chain: &DrawnChain, needs_notes: bool, board: &BoardView) -> Html {
     let step = &chain.step;
-    let point = link.callback(Msg::Point);
+    let point = link.callback(Msg::HighlightTargets);
     let is_whole = !step.conclusions.is_empty();
     let apply = ButtonStyle { class: "main", disabled: !is_whole, ..ButtonStyle::default() };
     let tool = |label: &'static str, icon: &'static str, disabled: bool, action: Action| {
@@ -133,7 +133,7 @@ fn copies(link: &Scope<App>, notation: &str) -> Html {
             spawn_local(async move {
                 let is_copied = copy(&notation).await;
                 let said = if is_copied { "own-chain.copied" } else { "own-chain.not-copied" };
-                link.send_message(Msg::Tell(Some(Notice::Message(said))));
+                link.send_message(Msg::SetNotice(Some(Notice::Message(said))));
             });
         })
     };

@@ -30,7 +30,7 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
         (panels.coach.mark)(coach, session, &mut view);
     }
     view.coordinates &= parts::engine().is_some();
-    point_at(session.puzzle(), app.pointed.targets(), &mut view);
+    point_at(session.puzzle(), app.highlight.targets(), &mut view);
     let view = Rc::new(view);
     let hint = parts::engine().and_then(|engine| (engine.hint_view)(session));
     let line = session.line_view();
@@ -88,7 +88,7 @@ pub(super) fn is_large(app: &App, order: usize) -> bool {
 }
 
 impl App {
-    /// Shows a large board larger or smaller. Says whether to render.
+    /// Shows a large board larger or smaller. Returns whether to render.
     pub(super) fn zoom_by(&mut self, step: ZoomStep) -> bool {
         panels().is_some_and(|panels| (panels.zoom)(self, step))
     }
@@ -166,7 +166,7 @@ pub(super) fn solutions(session: &Session) -> Option<&'static str> {
 fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
     let session = &app.session;
     // As in `status_text`, which the first screen does without.
-    let tells = app.asking || view.state == BoardState::Solved || session.message().is_some();
+    let tells = app.is_asking_why_not || view.state == BoardState::Solved || session.message().is_some();
     let (tone, text) = if tells { status_text(app, view) } else { (None, String::new()) };
     html! {
         <div class="status" role="status" data-tone={tone}>
@@ -178,7 +178,7 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
 /// What there is to tell, and whether it is good or bad.
 fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
     let session = &app.session;
-    if app.asking {
+    if app.is_asking_why_not {
         (Some("ask"), panels().map_or_else(|| t("ask.cell").to_owned(), |panels| (panels.asks)(session)))
     } else if view.state == BoardState::Solved {
         match session.message().filter(|message| message.key != "message.solved") {

@@ -1,5 +1,6 @@
 //! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
 
+use super::board_highlight::BoardHighlight;
 use super::film_player::FilmPlayer;
 use super::hint_worker::HintWorker;
 use super::jobs::Jobs;
@@ -10,7 +11,6 @@ use super::load_parts::{PlayPanels, home_part, panels};
 pub(super) use super::msg::Msg;
 use super::note_panel::{self, NotePanel};
 use super::play;
-use super::pointed::Pointed;
 use super::replay::Replay;
 use super::shell;
 use super::watch::SPEEDS;
@@ -56,8 +56,8 @@ pub(super) struct App {
     /// Whether there is a newer version, which is shown when no other notice is.
     pub(super) update: bool,
     /// Whether the next number is asked "why not?".
-    pub(super) asking: bool,
-    pub(super) pointed: Pointed,
+    pub(super) is_asking_why_not: bool,
+    pub(super) highlight: BoardHighlight,
     pub(super) just_solved: bool,
     /// What the library says of the game that was solved.
     pub(super) win_facts: Option<WinFacts>,
@@ -82,7 +82,7 @@ pub(super) struct App {
     /// What the film's plot and list send.
     pub(super) to_step: Callback<usize>,
     pub(super) jobs: Jobs,
-    /// What is asked for a hint that takes long, and who works it out, unless that broke.
+    /// The worker that looks for a slow hint, `None` after a crash, and its question.
     pub(super) hint_worker: Option<(Option<HintWorker>, Rc<Question>)>,
     /// Messages that wait for a part to be loaded.
     pub(super) waiting_for_part: Vec<(Part, Msg)>,
@@ -98,7 +98,7 @@ pub(super) struct App {
     clock: Option<Interval>,
     /// Loads what the first screen does without, a moment after it.
     _idle_timer: Option<Timeout>,
-    /// Seconds until the library gets what was kept last; 0 = it has it.
+    /// Seconds until the game is saved to the library; 0 = it is.
     pub(super) seconds_until_library_save: u8,
     note_panel: NotePanel,
 }
@@ -122,8 +122,8 @@ impl Component for App {
             auto_dismiss: None,
             coach,
             update: false,
-            asking: false,
-            pointed: Pointed::default(),
+            is_asking_why_not: false,
+            highlight: BoardHighlight::default(),
             just_solved: false,
             win_facts: None,
             first_screen_done: false,
@@ -133,7 +133,7 @@ impl Component for App {
             film_player: FilmPlayer::new(),
             lazy_places: LazyPlaces::new(link),
             history: false,
-            asks: link.callback(Msg::AskAt),
+            asks: link.callback(Msg::WhyNotAt),
             swipe: Default::default(),
             acts: link.callback(Msg::Do),
             to_step: link.callback(Msg::ToStep),
@@ -176,31 +176,31 @@ impl Component for App {
             }
             Msg::Key(event) => return self.key(ctx, &event),
             Msg::Digit(digit) => return self.digit(digit),
-            Msg::Ask => {
-                self.asking = !self.asking;
+            Msg::ToggleWhyNot => {
+                self.is_asking_why_not = !self.is_asking_why_not;
                 self.window = None;
             }
             Msg::Go(place) => self.go(place),
             Msg::Address => self.address_changed(),
-            Msg::AskAt(cell) => {
-                self.asking = true;
+            Msg::WhyNotAt(cell) => {
+                self.is_asking_why_not = true;
                 return self.act(Action::Select(cell));
             }
-            Msg::Point(targets) => self.point(targets),
+            Msg::HighlightTargets(targets) => self.highlight_targets(targets),
             Msg::History => return self.toggle_history(),
             Msg::RetryPanels => self.load_place_part(Part::Learn),
             Msg::Edit(puzzle) => self.edit(puzzle),
-            Msg::List(text) => self.list(text),
+            Msg::OpenBatch(text) => self.list(text),
             Msg::Open(window) => return self.open_window(window),
             Msg::OpenGame(id) => self.open(&id),
             Msg::LibraryGames(entries) => {
                 self.win_facts = home_part().map(|home_part| (home_part.win_facts)(self, &entries));
             }
-            Msg::Stored => return self.notice_if_elsewhere(),
+            Msg::StorageChanged => return self.notice_if_elsewhere(),
             Msg::TakeOver => self.claim_from_other_tab(),
             Msg::Library(request, answer) => self.library_answered(&request, answer),
             Msg::BeginBuiltIn(kind, order, difficulty) => self.begin_built_in(kind, order, difficulty),
-            Msg::Return => self.return_to_earlier_game(),
+            Msg::ReturnToEarlierGame => self.return_to_earlier_game(),
             Msg::Share => {
                 self.window = None;
                 self.share(ctx);
@@ -213,15 +213,15 @@ impl Component for App {
             Msg::Settings if self.place == Place::Settings => self.go(self.previous_place),
             Msg::Settings => self.go(Place::Settings),
             Msg::PageRequest(request) => return self.handle_request(request),
-            Msg::Speak(tag) => {
+            Msg::SelectLanguage(tag) => {
                 let link = self.link.clone();
                 spawn_local(async move {
                     browser::call("skylineSpeak", tag).await;
-                    link.send_message(Msg::Spoken(tag));
+                    link.send_message(Msg::LanguageLoaded(tag));
                 });
                 return false;
             }
-            Msg::Spoken(tag) => self.set_language(tag),
+            Msg::LanguageLoaded(tag) => self.set_language(tag),
             Msg::Tick => return self.tick(),
             Msg::WriteNotePanel => {
                 let puzzle = self.session.puzzle();
@@ -230,8 +230,8 @@ impl Component for App {
                 }
                 return false;
             }
-            Msg::Tell(Some(notice)) => self.show_notice(notice),
-            Msg::Tell(None) => self.dismiss_notice(),
+            Msg::SetNotice(Some(notice)) => self.show_notice(notice),
+            Msg::SetNotice(None) => self.dismiss_notice(),
             Msg::NoticeDue => return self.notice_due(),
             Msg::Cancel(purpose) => self.cancel(purpose),
             Msg::Retry => {
@@ -272,7 +272,7 @@ impl Component for App {
             Msg::PlayOn => self.with_panels(|panels| panels.toggle_play_on),
             Msg::NextHint => self.with_panels(|panels| panels.next_hint),
             Msg::Zoom(step) => return self.zoom_by(step),
-            Msg::Turned(facing) => return self.set_facing(facing),
+            Msg::CityTurned(facing) => return self.set_facing(facing),
             Msg::Worker(news) => return self.handle_news(news),
             Msg::SliceDue(number) => return self.work_slice(number),
             Msg::HintAnswered(answer) => self.hint_answered(answer),
@@ -294,7 +294,7 @@ impl Component for App {
                 }
                 return false;
             }
-            Msg::Forward => self.advance_film(),
+            Msg::AdvanceFilm => self.advance_film(),
             Msg::SaveGame => return self.save(),
             Msg::Print(prints) => self.prints = prints,
             Msg::Update => {
@@ -357,8 +357,8 @@ impl App {
     }
 
     /// Shows for a moment where those are: what words name, or what a hint has changed.
-    pub(super) fn point(&mut self, targets: Vec<Target>) {
-        self.pointed.show(targets, &self.link);
+    pub(super) fn highlight_targets(&mut self, targets: Vec<Target>) {
+        self.highlight.show(targets, &self.link);
     }
 
     /// The notes beside a large board are written when the keys rest.
@@ -373,7 +373,9 @@ impl App {
     /// A number key of the page.
     pub(super) fn digit(&mut self, digit: Digit) -> bool {
         match self.session.selected_cell() {
-            Some(cell) if std::mem::take(&mut self.asking) => self.act(Action::WhyNot(Candidate { cell, digit })),
+            Some(cell) if std::mem::take(&mut self.is_asking_why_not) => {
+                self.act(Action::WhyNot(Candidate { cell, digit }))
+            }
             _ => self.act(Action::Enter(digit)),
         }
     }

@@ -18,7 +18,7 @@ const LIBRARY_RETRY_SECONDS: u8 = 10;
 const NOT_SAVED: &str = "notice.not-saved";
 
 impl App {
-    /// Keeps the game, and says so once where it cannot be kept. Says whether to render.
+    /// Keeps the game, and says so once where it cannot be kept. Returns whether to render.
     pub(super) fn save(&mut self) -> bool {
         match self.slot.save(&self.session) {
             Saved::Yes => {
@@ -68,7 +68,7 @@ impl App {
         }
     }
 
-    /// Checks whether another tab has taken the game over. Says whether to render.
+    /// Checks whether another tab has taken the game over. Returns whether to render.
     pub(super) fn notice_if_elsewhere(&mut self) -> bool {
         let news = self.slot.is_elsewhere() && self.notice != Some(Notice::Elsewhere);
         if news {

@@ -125,7 +125,7 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
 
 fn close(link: &Scope<App>) -> Html {
     let looks = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
-    button(link, "action.close", looks, Msg::Tell(None))
+    button(link, "action.close", looks, Msg::SetNotice(None))
 }
 
 /// Notices other than faults; they are in a part, since the first screen shows faults only.
@@ -135,7 +135,7 @@ pub(super) fn notice_view(notice: &Notice, link: &Scope<App>) -> Html {
         Notice::Fault(_) | Notice::Retry(_) => Html::default(),
         Notice::PutAside(puzzle, _) => html! {
             <div class="notice" role="status">
-                <p>{ t("notice.put-aside") }{ t("list.gap") }{ puzzle_name(puzzle) }</p>{ plain(link, "action.return", Msg::Return) }{ close() }
+                <p>{ t("notice.put-aside") }{ t("list.gap") }{ puzzle_name(puzzle) }</p>{ plain(link, "action.return", Msg::ReturnToEarlierGame) }{ close() }
             </div>
         },
         Notice::Elsewhere => html! {

@@ -36,7 +36,7 @@ pub(super) fn more(app: &App, link: &Scope<App>) -> Html {
     let session = &app.session;
     let history = ButtonStyle { pressed: Some(app.history), ..ButtonStyle::default() };
     let last = ButtonStyle { disabled: !session.has_last_hint(), ..ButtonStyle::default() };
-    let asking = ButtonStyle { pressed: Some(app.asking), ..ButtonStyle::default() };
+    let asking = ButtonStyle { pressed: Some(app.is_asking_why_not), ..ButtonStyle::default() };
     let drawing = ButtonStyle { pressed: Some(session.draws_chain()), ..ButtonStyle::default() };
     let is_coloured = session.entries().cells().iter().any(|state| state.colour > 0 || !state.tints.is_empty());
     let notes = html! { <>
@@ -52,7 +52,7 @@ pub(super) fn more(app: &App, link: &Scope<App>) -> Html {
     </> };
     let help = html! { <>
         { plain(link, "action.easy", Msg::Do(Action::PlayEasy)) }
-        { button(link, "action.why-not", asking, Msg::Ask) }
+        { button(link, "action.why-not", asking, Msg::ToggleWhyNot) }
         { button(link, "action.own-chain", drawing, Msg::Do(Action::OwnChain)) }
         { plain(link, "action.all-steps", Msg::Do(Action::ListSteps(false))) }
         { button(link, "action.last-hint", last, Msg::Do(Action::LastHint)) }

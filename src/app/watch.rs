@@ -92,7 +92,7 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
                     <div key={usize::from(app.is_film_playing())}>
                         if let Some(step) = &film.step {
                             <h3>{ &step.name }</h3>
-                            { reason(step, &board, Some(&link.callback(Msg::Point))) }
+                            { reason(step, &board, Some(&link.callback(Msg::HighlightTargets))) }
                             { changed_cells(&board) }
                         } else {
                             <p class="help">{ t("watch.start") }</p>

@@ -41,9 +41,9 @@ impl App {
         waits
     }
 
-    /// The engine has come, or failed to: the work that waited for it begins. Says whether the player waits for work that
+    /// The engine has come, or failed to: the work that waited for it begins. Returns whether the player waits for work that
     /// cannot be done.
-    pub(super) fn engine_came(&mut self) -> bool {
+    pub(super) fn on_engine_loaded(&mut self) -> bool {
         let Some(engine) = engine() else { return self.session.is_to_solve() || self.place == Place::Watch };
         if self.jobs.client.is_none() {
             self.jobs.client = Some((engine.connect)(self.link().callback(Msg::Worker)));
@@ -86,8 +86,8 @@ impl App {
     }
 
     /// All techniques have come: what waited for them begins anew. Where they failed to come, the worker has them.
-    /// Says whether the player waits for a step that cannot be shown.
-    pub(super) fn techniques_came(&mut self, is_there: bool) -> bool {
+    /// Returns whether the player waits for a step that cannot be shown.
+    pub(super) fn on_techniques_loaded(&mut self, is_there: bool) -> bool {
         let (puzzle, link) = (self.session.puzzle().clone(), self.link().clone());
         self.jobs.begin_waiting(is_there, &puzzle, &link);
         if is_there {
@@ -219,7 +219,7 @@ impl App {
         self.refresh_places();
     }
 
-    /// The worker said something. Says whether to render.
+    /// The worker said something. Returns whether to render.
     pub(super) fn handle_news(&mut self, news: WorkerNews) -> bool {
         let reply = match news {
             WorkerNews::Broken => {

@@ -15,7 +15,7 @@ use web_sys::HtmlElement;
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// Takes a step. Says whether it changes anything.
+/// Takes a step. Returns whether it changes anything.
 pub(super) fn take(app: &mut App, step: ZoomStep) -> bool {
     let order = app.session.puzzle().order();
     let cell = document().and_then(|document| document.query_selector(".stage [data-row]").ok().flatten());

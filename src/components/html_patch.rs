@@ -56,7 +56,7 @@ impl HtmlPatch {
         }
     }
 
-    /// Changes the one text in `element`, where nothing else differs: its elements stay. Says whether it did.
+    /// Changes the one text in `element`, where nothing else differs: its elements stay. Returns whether it did.
     fn replace_text(&self, old: &Self, element: &Element) -> bool {
         let [Some((tag, text)), Some((old_tag, _))] = [self, old].map(|patch| only_text(&patch.inner)) else {
             return false;

@@ -237,7 +237,7 @@ impl MakeAndPlay {
 
 /// Opens the puzzle on the board; the game notes the day whose puzzle it is, 0 for none.
 ///
-/// Says whether what writes its address is there.
+/// Returns whether what writes its address is there.
 async fn play(product: Product, day: u32) -> bool {
     let is_there = Part::Texts.load().await;
     if let Ok(puzzle) = product.puzzle.check()

@@ -66,10 +66,10 @@ pub(crate) struct PlaceProps {
     pub(crate) waits: bool,
     /// Its preferences, which the next ones take over.
     pub(crate) preferences: Preferences,
-    /// The puzzle that was handed over to be changed by hand, with its number: the same one may come again.
-    pub(crate) handed: Option<(u32, Puzzle)>,
-    /// The text of several puzzles that was handed over to Batch, and how many were.
-    pub(crate) listed: Option<(u32, String)>,
+    /// The puzzle to open in Edit, with a number that counts them: the same one may come again.
+    pub(crate) puzzle_for_edit: Option<(u32, Puzzle)>,
+    /// The text to open in Batch, with a number that counts them.
+    pub(crate) text_for_batch: Option<(u32, String)>,
     /// Takes a puzzle that is to be changed by hand.
     pub(crate) edits: Callback<Puzzle>,
     /// Takes a text of several puzzles.
@@ -84,7 +84,7 @@ pub(crate) fn home_view(props: &PlaceProps, shown: bool) -> Html {
 
 pub(crate) fn edit_view(props: &PlaceProps, shown: bool) -> Html {
     let puzzle = props.game.puzzle.clone();
-    html! { <edit::Edit key="edit" language={props.language} {puzzle} handed={props.handed.clone()} {shown} /> }
+    html! { <edit::Edit key="edit" language={props.language} {puzzle} handed={props.puzzle_for_edit.clone()} {shown} /> }
 }
 
 pub(crate) fn compare_view(props: &PlaceProps, shown: bool) -> Html {
@@ -93,7 +93,7 @@ pub(crate) fn compare_view(props: &PlaceProps, shown: bool) -> Html {
 }
 
 pub(crate) fn batch_view(props: &PlaceProps, shown: bool) -> Html {
-    html! { <batch::Batch key="batch" language={props.language} list={props.listed.clone()} {shown} /> }
+    html! { <batch::Batch key="batch" language={props.language} list={props.text_for_batch.clone()} {shown} /> }
 }
 
 pub(crate) fn share_view(props: &PlaceProps, shown: bool) -> Html {

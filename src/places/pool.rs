@@ -30,7 +30,7 @@ impl Pool {
         self.workers.len()
     }
 
-    /// Starts the worker of that slot, unless it is there. Says whether the browser lets it.
+    /// Starts the worker of that slot, unless it is there. Returns whether the browser lets it.
     pub(super) fn start(&mut self, slot: usize, on_event: &Callback<(u32, WorkerEvent)>) -> bool {
         if self.workers[slot].is_none() {
             self.last += 1;

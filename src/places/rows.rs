@@ -78,7 +78,7 @@ impl Rows {
         self.first..self.count.min(self.first + RENDERED_ROWS)
     }
 
-    /// The root was scrolled. Says whether to render.
+    /// The root was scrolled. Returns whether to render.
     pub(super) fn scrolled(&mut self) -> bool {
         let top = self.root.cast::<HtmlElement>().map_or(0, |root| root.scroll_top().max(0) as usize);
         let first = (top / self.height).saturating_sub(ROWS_BEFORE_VIEW).min(self.count.saturating_sub(1));
@@ -105,7 +105,7 @@ impl Rows {
         Some(index.min(self.count - 1))
     }
 
-    /// Puts the rendered rows where they belong. Says whether others are to be rendered.
+    /// Puts the rendered rows where they belong. Returns whether others are to be rendered.
     pub(super) fn rendered(&mut self) -> bool {
         let Some(root) = self.root.cast::<HtmlElement>() else { return false };
         let part = |name: &str| root.query_selector(name).ok().flatten().and_then(|part| part.dyn_into().ok());

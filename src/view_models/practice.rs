@@ -171,7 +171,7 @@ impl Practice {
         }
     }
 
-    /// Answers with a number for the selected cell. Says whether there was something to answer: not for a number that the
+    /// Answers with a number for the selected cell. Returns whether there was something to answer: not for a number that the
     /// cell cannot be, nor before the step is known, nor once all is over.
     pub fn answer(&mut self, digit: Digit, pen: Pen) -> bool {
         let is_open = self.step.is_some() && self.open_digits().contains(&digit);

@@ -276,7 +276,7 @@ impl Batch {
     }
 
     /// A worker of the run said something: the picture of it follows a little later, and that of its
-    /// end at once. Says whether to render.
+    /// end at once. Returns whether to render.
     fn draw_soon(&mut self, ctx: &Context<Self>) -> bool {
         if self.run.as_ref().is_some_and(|run| run.phase == Phase::Done) {
             ctx.link().send_message(Msg::Draw);

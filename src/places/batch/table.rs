@@ -71,12 +71,12 @@ impl Table {
         }
     }
 
-    /// The grid was scrolled. Says whether to render.
+    /// The grid was scrolled. Returns whether to render.
     pub(super) fn scrolled(&mut self) -> bool {
         self.rows.scrolled()
     }
 
-    /// A row was clicked. Says whether to render.
+    /// A row was clicked. Returns whether to render.
     pub(super) fn clicked(&mut self, event: &MouseEvent) -> bool {
         row_index_of(event).is_some_and(|index| self.choose(index))
     }
@@ -90,12 +90,12 @@ impl Table {
         row.is_some()
     }
 
-    /// A key was pressed on the grid. Says whether to render.
+    /// A key was pressed on the grid. Returns whether to render.
     pub(super) fn pressed(&mut self, event: &KeyboardEvent) -> bool {
         self.rows.pressed(event).is_some_and(|index| self.choose(index))
     }
 
-    /// Puts the rendered rows where they belong. Says whether others are to be rendered.
+    /// Puts the rendered rows where they belong. Returns whether others are to be rendered.
     pub(super) fn rendered(&mut self) -> bool {
         self.rows.rendered()
     }

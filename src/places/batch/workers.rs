@@ -30,7 +30,7 @@ impl Default for BatchWorkers {
 }
 
 impl BatchWorkers {
-    /// Starts all that are not there. Says whether the browser lets it.
+    /// Starts all that are not there. Returns whether the browser lets it.
     pub(super) fn fill(&mut self, link: &Scope<Batch>) -> bool {
         if self.reader.is_none() {
             self.reader = WorkerHandle::start(READER, link.callback(Msg::Reader));
@@ -38,7 +38,7 @@ impl BatchWorkers {
         (0..self.solvers.slots()).all(|slot| self.start(slot, link)) && self.reader.is_some()
     }
 
-    /// Starts the solver of that slot, unless it is there. Says whether the browser lets it.
+    /// Starts the solver of that slot, unless it is there. Returns whether the browser lets it.
     pub(super) fn start(&mut self, slot: usize, link: &Scope<Batch>) -> bool {
         let on_event: Callback<(u32, WorkerEvent)> = link.callback(|(serial, event)| Msg::Solver(serial, event));
         self.solvers.start(slot, &on_event)

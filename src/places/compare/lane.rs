@@ -132,7 +132,7 @@ impl Lane {
         self.phase = phase;
     }
 
-    /// The worker said something. Says whether the method is at its end by it.
+    /// The worker said something. Returns whether the method is at its end by it.
     pub(super) fn handle_news(&mut self, news: WorkerNews) -> bool {
         let Some((client, job)) = self.client.as_mut().zip(self.job) else { return false };
         let reply = match news {

@@ -315,7 +315,7 @@ impl PuzzleAnalysis {
         }
     }
 
-    /// Says whether there is something new to be shown.
+    /// Returns whether there is something new to be shown.
     pub(super) fn handle_news(&mut self, event: AnalysisEvent) -> bool {
         match event {
             AnalysisEvent::EditingPaused => {

@@ -322,7 +322,7 @@ impl Edit {
         self.said = (!is_there).then_some("edit.too-large");
     }
 
-    /// A key was pressed anywhere on the page. Says whether to render.
+    /// A key was pressed anywhere on the page. Returns whether to render.
     fn key(&mut self, event: &KeyboardEvent) -> bool {
         let press = KeyPress::of(event);
         let (key, inside) = (press.key(), |selector: &str| press.is_inside(selector));

@@ -54,7 +54,7 @@ impl Learn {
         }
     }
 
-    /// A key was pressed anywhere on the page. Says whether to render.
+    /// A key was pressed anywhere on the page. Returns whether to render.
     pub(super) fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
         let Some(practice) = &mut self.practice else { return false };
         let press = KeyPress::of(event);

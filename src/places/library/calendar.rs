@@ -94,7 +94,7 @@ impl Library {
         self.cursor = days::month_of(self.month).0;
     }
 
-    /// Moves among the days by the arrow keys. Says whether to render.
+    /// Moves among the days by the arrow keys. Returns whether to render.
     pub(super) fn move_cursor(&mut self, event: &KeyboardEvent) -> bool {
         let today = dates::today();
         let from = self.focusable_day(today);

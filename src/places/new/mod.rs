@@ -252,7 +252,7 @@ impl New {
         self.begin(recipe, seed, 1, true);
     }
 
-    /// The recipe of the address, if there is one, goes into the form, and its puzzles are made. Says whether
+    /// The recipe of the address, if there is one, goes into the form, and its puzzles are made. Returns whether
     /// to render.
     fn address_changed(&mut self) -> bool {
         let Some(text) = fragment().and_then(|text| text.strip_prefix(MAKE_PREFIX).map(str::to_owned)) else {

@@ -8,15 +8,15 @@ use yew::html::Scope;
 /// How long a cell named in a hint stays highlighted after its link is pressed, in ms.
 const HIGHLIGHT_MS: u32 = 1500;
 
-/// See the module.
+/// What is highlighted, and until when.
 #[derive(Default)]
-pub(super) struct Pointed {
+pub(super) struct BoardHighlight {
     targets: Vec<Target>,
     /// Ends the highlight.
     timer: Option<Timeout>,
 }
 
-impl Pointed {
+impl BoardHighlight {
     /// What is highlighted now.
     pub(super) fn targets(&self) -> &[Target] {
         &self.targets
@@ -26,7 +26,7 @@ impl Pointed {
     pub(super) fn show(&mut self, targets: Vec<Target>, link: &Scope<App>) {
         self.timer = (!targets.is_empty()).then(|| {
             let link = link.clone();
-            Timeout::new(HIGHLIGHT_MS, move || link.send_message(Msg::Point(Vec::new())))
+            Timeout::new(HIGHLIGHT_MS, move || link.send_message(Msg::HighlightTargets(Vec::new())))
         });
         self.targets = targets;
     }
