@@ -6,6 +6,7 @@ mod external_tools;
 mod formulas;
 mod found;
 mod info;
+mod left_out;
 mod links;
 mod lists;
 mod many;

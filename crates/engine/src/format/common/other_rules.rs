@@ -29,8 +29,20 @@ pub(crate) const RULES: [&str; 20] = [
 /// Whether words name a rule beyond those of our puzzles.
 pub(crate) fn names_rule(words: &str) -> bool {
     /// Whole words: others have them as a part.
-    const WORDS: [&str; 7] = ["king", "kings", "sum", "sums", "windoku", "hyper", "samurai"];
-    const MORE: [&str; 15] = [
+    const WORDS: [&str; 10] =
+        ["king", "kings", "sum", "sums", "windoku", "hyper", "samurai", "park", "parks", "rossini"];
+    /// Games whose numbers stand around a board as well, or within one, and other rules.
+    const MORE: [&str; 25] = [
+        "numbered room",
+        "easy as",
+        "doppelblock",
+        "toroid",
+        "outside sudoku",
+        "frame sudoku",
+        "futoshiki",
+        "kenken",
+        "calcudoku",
+        "mathdoku",
         "x-sudoku",
         "sudoku x",
         "sudoku-x",

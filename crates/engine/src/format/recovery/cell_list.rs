@@ -3,6 +3,7 @@
 //! begins, is settled by there being exactly one solution.
 
 use crate::format::common::boxes::usual_board;
+use crate::format::common::line_kind::LineKind;
 use crate::format::common::sides::{Solutions, side_of, solutions};
 use crate::format::common::text::{is_possible, order};
 use crate::{Draft, Side};
@@ -13,6 +14,8 @@ const MIN_FACTS: usize = 4;
 const ORDERS: [usize; 5] = [4, 6, 9, 16, 25];
 /// Boards of this order and larger ones are not solved here.
 const UNSOLVED: usize = 12;
+/// A board that is not solved has a fact for so many cells at least: fewer leave it more than one solution.
+const MAX_CELLS_A_FACT: usize = 8;
 /// Numbers that large, and larger ones, are no part of a board.
 const TOO_LARGE: usize = 100;
 
@@ -46,6 +49,8 @@ struct Facts {
     order: Option<[usize; 3]>,
     /// The numbers that are no part of a fact: one is the size.
     others: Vec<usize>,
+    /// Whether a fact cannot be.
+    is_wrong: bool,
 }
 
 /// The tokens of a line, with one sign for those that programs write between a cell and its value, and a 0 for nothing.
@@ -98,7 +103,7 @@ const NAMES: [&[&str]; 3] =
 fn named_order(tokens: &[Token]) -> Option<[usize; 3]> {
     let words: Vec<&str> = tokens
         .iter()
-        .filter(|token| !matches!(token, Sign(',' | ';')))
+        .filter(|token| !matches!(token, Sign(',' | ';' | '|')))
         .map(|token| if let Word(word) = token { word.as_str() } else { "" })
         .collect();
     words.windows(3).find_map(|three| {
@@ -129,6 +134,28 @@ fn named_cell(tokens: &[Token]) -> Option<([usize; 3], usize)> {
     Some(([row, col, value], at))
 }
 
+/// A clue by its side and place; `None` of a column on the left or right, or of a row above or below.
+type SidedClue = Option<(Side, usize, usize)>;
+
+/// The clue of a row or column on a side that up to three words name, as `column 2 from above: 3`; and how many tokens
+/// those are.
+fn sided_clue(tokens: &[Token]) -> Option<(SidedClue, usize)> {
+    const MAX_WORDS: usize = 3;
+    let [Word(line), Number(place), rest @ ..] = tokens else { return None };
+    let words = rest.iter().take_while(|token| matches!(token, Word(_))).count();
+    let [Sign(sign), Number(clue), ..] = rest.get(words..)? else { return None };
+    let named: Vec<Side> =
+        rest[..words].iter().filter_map(|token| if let Word(word) = token { side_of(word) } else { None }).collect();
+    let &[side] = &named[..] else { return None };
+    let is_of = match LineKind::named(line) {
+        LineKind::Column => matches!(side, Side::Top | Side::Bottom),
+        LineKind::Row => matches!(side, Side::Left | Side::Right) && line.starts_with('r'),
+        LineKind::Box => false,
+    };
+    let is_known = words <= MAX_WORDS && assigns(*sign) && ["r", "c"].iter().any(|letter| line.starts_with(letter));
+    is_known.then(|| (if is_of { Some((side, *place, *clue)) } else { None }, words + 4))
+}
+
 impl Facts {
     /// Takes a cell of three numbers.
     fn push(&mut self, numbers: [usize; 3]) {
@@ -138,6 +165,11 @@ impl Facts {
     /// Takes the fact that the tokens begin with; says how many tokens it has.
     fn take(&mut self, tokens: &[Token]) -> Option<usize> {
         let is = |word: &String, names: &[&str]| names.contains(&word.as_str());
+        if let Some((clue, length)) = sided_clue(tokens) {
+            self.is_wrong |= clue.is_none();
+            self.clues.extend(clue);
+            return Some(length);
+        }
         let (cell, length) = match tokens {
             // A board without cells, as `zeros(9, 9)`.
             [Word(name), Sign('('), ..] if is(name, &["matrix", "array", "zeros", "ones", "full"]) => {
@@ -189,6 +221,9 @@ impl Facts {
             [Sign('('), Number(row), Sign(','), Number(col), Sign(')'), Sign('('), Number(value), Sign(')'), ..] => {
                 ([*row, *col, *value], 8)
             }
+            [Number(row), Sign(','), Number(col), Sign(sign), Number(value), ..] if assigns(*sign) => {
+                ([*row, *col, *value], 5)
+            }
             [Sign('['), Number(row), Sign(','), Number(col), Sign(']'), Sign('='), Number(value), ..] => {
                 ([*row, *col, *value], 7)
             }
@@ -225,8 +260,12 @@ impl Facts {
         // The head of XML has numbers of its own.
         for line in text.lines().filter(|line| !line.starts_with("<?")) {
             let tokens = tokens(line.trim_end().trim_end_matches([',', ';']));
+            let framed = |sign: &Token| matches!(sign, Sign('|'));
+            let start = usize::from(tokens.first().is_some_and(framed));
+            let end = tokens.len() - usize::from(tokens.len() > 1 && tokens.last().is_some_and(framed));
             if let [Number(row), Number(col), Number(value)]
-            | [Number(row), Sign(',' | ';'), Number(col), Sign(',' | ';'), Number(value)] = tokens[..]
+            | [Number(row), Sign(',' | ';' | '|'), Number(col), Sign(',' | ';' | '|'), Number(value)] =
+                tokens[start..end]
             {
                 facts.push([row, col, value]);
                 continue;
@@ -245,6 +284,22 @@ impl Facts {
             at += length.unwrap_or(1);
         }
         facts
+    }
+
+    /// Takes for clues what seems to be cells of the rows T, B, L and R: these letters are the sides.
+    fn clues_by_letters(&mut self) {
+        const LETTERS: [char; 4] = ['t', 'b', 'l', 'r'];
+        let side = |row: usize| {
+            let at = LETTERS.iter().position(|&letter| letter as usize - 'a' as usize + 1 == row)?;
+            Some(Side::ALL[at])
+        };
+        let clues: Option<Vec<_>> =
+            self.cells.iter().map(|&[row, place, clue]| Some((side(row)?, place, clue))).collect();
+        let has_several = self.cells.iter().any(|cell| cell[0] != self.cells[0][0]);
+        if let Some(clues) = clues.filter(|_| has_several && self.clues.is_empty()) {
+            self.clues = clues;
+            self.cells.clear();
+        }
     }
 
     /// The board of an order, with that much to add to where counting begins.
@@ -273,10 +328,11 @@ pub(crate) fn listed_cells(line: &str) -> Vec<[usize; 3]> {
 
 /// The board of the facts, if they have exactly one solution.
 pub(crate) fn read(text: &str) -> Option<Draft> {
-    let facts = Facts::of(text);
-    if facts.cells.len() + facts.clues.len() < MIN_FACTS || facts.others.len() > 2 {
+    let mut facts = Facts::of(text);
+    if facts.cells.len() + facts.clues.len() < MIN_FACTS || facts.others.len() > 2 || facts.is_wrong {
         return None;
     }
+    facts.clues_by_letters();
     let from_zero = facts.cells.iter().any(|cell| cell[0] == 0 || cell[1] == 0)
         || facts.clues.iter().any(|&(_, place, _)| place == 0);
     let shift = usize::from(from_zero);
@@ -291,7 +347,10 @@ pub(crate) fn read(text: &str) -> Option<Draft> {
     let all = shifts.iter().flat_map(|&shift| orders.iter().map(move |&order| (order, shift)));
     let mut drafts = all.filter_map(|(order, shift)| facts.draft(order, shift));
     drafts.find(|draft| match solutions(draft) {
-        Solutions::Unknown => draft.order >= UNSOLVED && is_possible(draft),
+        Solutions::Unknown => {
+            let facts = facts.cells.len() + facts.clues.len();
+            draft.order >= UNSOLVED && facts * MAX_CELLS_A_FACT >= draft.givens.len() && is_possible(draft)
+        }
         found => found == Solutions::One,
     })
 }

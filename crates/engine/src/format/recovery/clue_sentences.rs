@@ -1,7 +1,7 @@
 //! Clues told in sentences: "The clues above the grid are 3, 1, 2 and 4."
 
 use crate::format::common::sides::{self, Lists, side_of};
-use crate::format::common::text::entry;
+use crate::format::common::text::{entry, is_blank_line};
 use crate::{Draft, Phrase, Side};
 
 /// Fewer clues of a side are no list.
@@ -49,11 +49,36 @@ fn side(words: &[String]) -> Option<Side> {
     sides.all(|other| other == first).then_some(first)
 }
 
-/// The board of four lists of clues in sentences, each with the name of its side before it.
+/// The cells of a line that has nothing else, each by itself or all together.
+fn cells(line: &str) -> Option<Vec<u32>> {
+    let entries: Option<Vec<u32>> = line.split_whitespace().map(entry).collect();
+    let signs = || line.trim().chars().map(|sign| entry(sign.encode_utf8(&mut [0; 4]))).collect();
+    entries.filter(|entries| entries.len() >= MIN_CLUES).or_else(signs).filter(|cells| cells.len() >= MIN_CLUES)
+}
+
+/// The text before the board that it ends with, and the cells of that; none where its last lines are no square.
+fn before_board(text: &str) -> (String, Vec<u32>) {
+    let lines: Vec<&str> = text.lines().filter(|line| !is_blank_line(line)).collect();
+    let rows: Vec<Vec<u32>> = lines.iter().rev().map_while(|line| cells(line)).collect();
+    let size = rows.first().map_or(0, Vec::len);
+    let is_square = size > 0 && rows.len() == size && rows.iter().all(|row| row.len() == size);
+    let kept = lines.len() - if is_square { size } else { 0 };
+    let board = if is_square { rows.into_iter().rev().flatten().collect() } else { Vec::new() };
+    (lines[..kept].join("\n"), board)
+}
+
+/// The board of four lists of clues in sentences, each with the name of its side before it, and perhaps of its rows
+/// below them.
 pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
+    let (text, givens) = before_board(text);
+    // Cells that are no clues would be left out.
+    let is_row = |line: &str| !line.contains(' ') || line.split_whitespace().any(|entry| entry == ".");
+    if text.lines().any(|line| cells(line).is_some() && is_row(line.trim())) {
+        return None;
+    }
     let mut lists: Vec<(Side, Vec<u32>)> = Vec::new();
     let mut words = Vec::new();
-    for run in runs(text) {
+    for run in runs(&text) {
         words.extend(run.words);
         // A number alone is a size.
         if run.clues.len() >= MIN_CLUES {
@@ -69,6 +94,7 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
     let size = lists[0].1.len();
     let is_whole =
         Side::ALL.iter().all(|side| sides.contains(side)) && lists.iter().all(|(_, clues)| clues.len() == size);
+    let fits = givens.is_empty() || givens.len() == size * size;
     let clues = lists.into_iter().flat_map(|(_, clues)| clues).collect();
-    is_whole.then(|| Lists { clues, givens: Vec::new() }.named(sides))
+    (is_whole && fits).then(|| Lists { clues, givens }.named(sides))
 }

@@ -93,6 +93,13 @@ fn board(node: &Node) -> Option<String> {
                 Value::List(cells) if cells.len() == rows.len() => {
                     cells.iter().map(entry).collect::<Option<Vec<_>>>().map(|row| row.join(" "))
                 }
+                // An object that has the cells of its row.
+                Value::Map(entries) => {
+                    let mut lists = entries.iter().filter_map(|(_, value)| value.list().ok());
+                    let cells = lists.next().filter(|cells| cells.len() == rows.len())?;
+                    let cells = cells.iter().map(entry).collect::<Option<Vec<_>>>();
+                    cells.filter(|_| lists.next().is_none()).map(|row| row.join(" "))
+                }
                 _ => None,
             };
             let rows: Vec<String> = rows.iter().map(row).collect::<Option<_>>()?;
@@ -159,9 +166,10 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
     }
 }
 
-/// The boards of the objects and lists that these entries hold, by their names.
+/// The boards of the objects and lists that these entries hold, by their names, and clues without a board.
 fn boards_within(entries: &[(String, Node)]) -> Vec<(String, String)> {
-    let mut found = Vec::new();
+    let mut found: Vec<(String, String)> =
+        clue_lines(entries).map(|clues| (String::new(), clues)).into_iter().collect();
     for (name, value) in entries.iter().filter(|(name, _)| !is_no_board(name)) {
         match (named_board(name, value), &value.value) {
             (Some(board), _) => found.push((name.to_lowercase(), board)),

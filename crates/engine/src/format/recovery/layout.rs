@@ -328,10 +328,13 @@ fn has_gaps(rows: &[Fields]) -> bool {
     rows.iter().any(|(_, fields)| fields.iter().any(String::is_empty))
 }
 
+fn is_blank(field: &str) -> bool {
+    matches!(field, "." | "-" | "_" | "*" | "?" | "0" | "x" | "X")
+}
+
 /// Whether a cell is empty by a sign for it.
 fn has_blanks(rows: &[Fields]) -> bool {
-    let is_blank = |field: &String| matches!(field.as_str(), "." | "-" | "_" | "*" | "?" | "0" | "x" | "X");
-    rows.iter().any(|(_, fields)| fields.iter().any(is_blank))
+    rows.iter().any(|(_, fields)| fields.iter().any(|field| is_blank(field)))
 }
 
 /// The board in a frame some of whose cells are empty, if it is one: no other empty cell has a sign.
@@ -371,6 +374,11 @@ fn is_whole(rows: &[Fields]) -> bool {
     };
     let is_full = |at: usize| rows[at].1.iter().all(|field| !field.is_empty());
     let inside = (1..many - 1).all(|at| !gap(at));
+    // Where others have a sign for no clue at their end, a row without one lost a cell anywhere.
+    let ends = || rows[1..many - 1].iter().filter_map(|(_, fields)| fields.last());
+    if ends().any(String::is_empty) && ends().any(|field| is_blank(field)) {
+        return false;
+    }
     !has_blanks(rows) || inside && (is_full(many - 1) || !is_full(0) && (gap(0) || !gap(many - 1)))
 }
 

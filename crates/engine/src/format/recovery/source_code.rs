@@ -10,12 +10,19 @@ use crate::format::common::text::{number, root};
 use crate::{Draft, MAX_ORDER, Phrase};
 
 /// A list that holds no other.
-struct List<'a> {
+pub(crate) struct List<'a> {
     /// The bytes where it starts and ends.
-    bytes: (usize, usize),
+    pub(crate) bytes: (usize, usize),
     /// The list around it: the byte where that starts.
-    parent: Option<usize>,
+    pub(crate) parent: Option<usize>,
     entries: Vec<Entry<'a>>,
+}
+
+impl List<'_> {
+    /// The values, 0 for empty cells, if it has nothing else.
+    pub(crate) fn values(&self) -> Option<Vec<u32>> {
+        self.entries.iter().map(Entry::value).collect()
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,7 +55,7 @@ fn continuation(rest: &str) -> Option<usize> {
 }
 
 /// The innermost lists of the text, if its brackets match.
-fn lists(text: &str) -> Option<Vec<List<'_>>> {
+pub(crate) fn lists(text: &str) -> Option<Vec<List<'_>>> {
     /// A list not closed yet.
     struct Open<'a> {
         start: usize,
@@ -165,8 +172,7 @@ pub(crate) fn read(text: &str) -> Option<Found> {
         return None;
     }
     let all = lists(text)?;
-    let values = |list: &List<'_>| list.entries.iter().map(Entry::value).collect::<Option<Vec<u32>>>();
-    let mut lists: Vec<(&List<'_>, Vec<u32>)> = all.iter().filter_map(|list| Some((list, values(list)?))).collect();
+    let mut lists: Vec<(&List<'_>, Vec<u32>)> = all.iter().filter_map(|list| Some((list, list.values()?))).collect();
     let longest = lists.iter().map(|(_, values)| values.len()).max().unwrap_or(0);
     if longest < 2 {
         return quoted_rows(text, &all).map(Found::Rows);
@@ -222,7 +228,12 @@ pub(crate) fn read(text: &str) -> Option<Found> {
     };
     let mut givens = Vec::new();
     if count == longest + 4 {
-        let at = if siblings(4) { 4 } else { 0 };
+        // Of a list whose items begin with dashes no bracket stands around the rows.
+        let names_first = || {
+            let first: Vec<&List<'_>> = lists[..4].iter().map(|(list, _)| *list).collect();
+            sides::named_in(&words_beside(text, &first)).is_some()
+        };
+        let at = if siblings(4) || !siblings(0) && names_first() { 4 } else { 0 };
         let is_board = siblings(at) || longest != 4;
         if !is_board {
             return None;
@@ -255,7 +266,11 @@ pub(crate) fn read(text: &str) -> Option<Found> {
 /// told otherwise.
 fn by_columns(text: &str) -> bool {
     let is_turned = || text.contains(")'") || text.contains("order") || text.contains("transpose");
-    text.contains("matrix(") && text.contains("nrow") && !text.contains("byrow")
+    let by_row = || {
+        let (_, rest) = text.split_once("byrow")?;
+        Some(rest.trim_start().strip_prefix('=')?.trim_start().starts_with('T'))
+    };
+    text.contains("matrix(") && text.contains("nrow") && by_row() != Some(true)
         || text.contains("reshape(") && !text.contains(".reshape(") && !is_turned()
 }
 

@@ -5,7 +5,8 @@ use crate::MAX_ORDER;
 use crate::format::batch::lines::begins_anew;
 use crate::format::board_text::said_boxes;
 use crate::format::common::line_kind::LineKind;
-use crate::format::common::text::{is_blank_line, is_border, looks_like_entry};
+use crate::format::common::sides;
+use crate::format::common::text::{is_blank_line, is_border, looks_like_entry, number};
 use crate::insertion_sort::insertion_sort_by_key;
 
 /// Marks of a mail or chat, a list or a comment, that may stand before each line.
@@ -192,6 +193,14 @@ pub(crate) fn without_words(text: &str) -> Option<(String, String)> {
     let first = lines.iter().position(|line| is_board(line))?;
     let last = lines.iter().rposition(|line| is_board(line))?;
     let around = || lines[..first].iter().chain(&lines[last + 1..]).map(|line| line.trim());
+    // Clues in sentences would be left out.
+    let tells_clues = |line: &str| {
+        let words = || line.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
+        words().filter(|word| number(word).is_some()).nth(2).is_some() && words().any(sides::is_side)
+    };
+    if around().any(tells_clues) {
+        return None;
+    }
     let words: Vec<&str> = around().filter(|line| !line.is_empty() && !is_scrap(line)).collect();
     let board = ["\n".repeat(first), lines[first..=last].join("\n")].concat();
     (around().any(|line| !line.is_empty())).then(|| (board, words.join(" ")))
@@ -342,6 +351,22 @@ pub(crate) fn with_corners(text: &str) -> Option<String> {
         .then(|| lines.iter().enumerate().map(row).collect::<Vec<_>>().join("\n"))
 }
 
+/// Whether arrows beside cells say which of two is larger: they point away from the board, or not every row has one though
+/// all of them have as many cells as there are rows.
+fn compares_cells(text: &str, is_arrow: impl Fn(&str) -> bool) -> bool {
+    let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
+    let rows: Vec<&Vec<&str>> = rows.iter().filter(|row| row.iter().any(|entry| !is_arrow(entry))).collect();
+    let points_away = |row: &&&Vec<&str>| {
+        let ends = |entry: &&str| ["←", "<"].contains(entry);
+        let begins = |entry: &&str| ["→", ">"].contains(entry);
+        row.iter().take(2).any(ends) || row.iter().rev().take(2).any(begins)
+    };
+    let cells = |row: &Vec<&str>| row.iter().filter(|entry| !is_arrow(entry)).count();
+    let with_arrows = rows.iter().filter(|row| row.len() > cells(row)).count();
+    let is_bare = rows.iter().all(|row| cells(row) == rows.len());
+    rows.iter().any(|row| points_away(&row)) || is_bare && with_arrows + 2 < rows.len()
+}
+
 /// The text without the arrows between clues and a board.
 pub(crate) fn without_arrows(text: &str) -> Option<String> {
     let is_arrow = |entry: &str| ["→", "←", "↑", "↓", ">", "<", "v", "^"].contains(&entry);
@@ -353,7 +378,7 @@ pub(crate) fn without_arrows(text: &str) -> Option<String> {
         entries.iter().all(|entry| is_arrow(entry))
             || entries.iter().enumerate().all(|(at, entry)| !is_arrow(entry) || at < 2 || at + 2 >= many)
     };
-    if !text.lines().all(is_outer) {
+    if !text.lines().all(is_outer) || compares_cells(text, is_arrow) {
         return None;
     }
     // What is left keeps its place, which may tell its column.
