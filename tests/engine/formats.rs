@@ -1,6 +1,7 @@
 //! Text formats: identities and bad texts; the worked examples are in `formats/worked.rs`.
 
 mod around;
+mod beside;
 mod cases;
 mod external_tools;
 mod formulas;

@@ -3,7 +3,9 @@
 pub(crate) mod joining;
 mod json_list;
 pub(crate) mod lines;
+mod prose;
 mod separators;
+mod titles;
 
 use super::common::text::{Numbered, is_blank_line};
 use super::common::{clean, json_reader};
@@ -105,6 +107,14 @@ struct Reader {
     listed: bool,
     /// The sign of which lines between boards consist, if there are any.
     separator: Option<char>,
+    /// The numbers of the lines that are titles and part puzzles.
+    titles: Vec<usize>,
+    /// The first lines that were left out: they are told if there is no puzzle at all.
+    left_out: Option<Piece>,
+    /// Whether several lines of words were left out, as a letter around puzzles has them.
+    has_prose: bool,
+    /// Whether there was a puzzle.
+    has_any: bool,
     ready: VecDeque<Piece>,
 }
 
@@ -126,7 +136,9 @@ impl Reader {
         while self.ready.is_empty() && self.at < text.len() {
             self.read_on(text);
         }
-        self.ready.pop_front()
+        let piece = self.ready.pop_front().or_else(|| if self.has_any { None } else { self.left_out.take() });
+        self.has_any |= piece.is_some();
+        piece
     }
 
     /// Whether the line separates blocks.
@@ -137,6 +149,9 @@ impl Reader {
     /// The lines from here to the end of the block, at most so many; comments are left out.
     fn block<'a>(&self, text: &'a str, most: usize) -> Vec<Numbered<'a>> {
         let lines = text[self.at..].lines().enumerate().map(|(at, line)| (self.lines + at + 1, line.trim_end()));
+        let first = self.lines + 1;
+        let is_next = |number: usize| number > first && self.titles.contains(&number);
+        let lines = lines.take_while(|(number, _)| !is_next(*number));
         lines.take_while(|(_, line)| !self.parts(line)).filter(|(_, line)| !is_comment(line)).take(most).collect()
     }
 
@@ -183,6 +198,7 @@ impl Reader {
         }
         if self.at == 0 && text.len() <= MAX_TEXT_BYTES {
             self.separator = separators::sign(text);
+            self.titles = titles::lines(text);
         }
         // Rows of a spreadsheet may look blank.
         if self.at == 0
@@ -195,6 +211,9 @@ impl Reader {
         }
         let line = text[self.at..].lines().next().unwrap_or("").trim_end();
         if self.parts(line) || is_comment(line) {
+            if line.starts_with('%') && line.contains(|sign: char| sign.is_ascii_digit()) {
+                self.leave_out(&[(self.lines + 1, line)]);
+            }
             self.long &= !self.parts(line);
             return self.skip_to(text, self.lines + 1);
         }
@@ -229,6 +248,13 @@ impl Reader {
         }
         if json {
             self.push(&block);
+            return self.skip_to(text, last);
+        }
+        // A line of words alone is reported, unless the text has more words than that.
+        let may_be_prose = !self.long && block.len() <= MAX_BLOCK_LINES && (block.len() > 1 || self.has_prose);
+        if may_be_prose && prose::is_prose(&block) {
+            self.has_prose = true;
+            self.leave_out(&block);
             return self.skip_to(text, last);
         }
         if block.len() <= MAX_BLOCK_LINES && !self.long {
@@ -290,6 +316,14 @@ impl Reader {
             }
         }
         lines
+    }
+
+    /// Keeps lines that are no puzzle, for them to be told where there is none.
+    fn leave_out(&mut self, lines: &[Numbered<'_>]) {
+        if !self.has_any && self.left_out.is_none() {
+            let text: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
+            self.left_out = lines.first().map(|&(line, _)| Piece { line, text: text.join("\n") });
+        }
     }
 
     fn push(&mut self, lines: &[Numbered<'_>]) {

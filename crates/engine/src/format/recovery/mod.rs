@@ -18,6 +18,7 @@ mod logicpuzzle;
 pub(crate) mod markup;
 mod nested_tags;
 pub(crate) mod quoting;
+mod remarks;
 mod solution_beside;
 mod source_code;
 mod spacers;
@@ -45,6 +46,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((nested_tags::rows(text)?, None)),
     |text| Some((list_rows::rows(text)?, None)),
     |text| Some((solution_beside::puzzle(text)?, Some(Phrase::new("format.solution", [])))),
+    |text| Some((solution_beside::without_rows(text)?, Some(Phrase::new("format.solution", [])))),
     |text| Some((markup::seen_text(text)?, None)),
     |text| Some((markup::table(text)?, None)),
     |text| Some((candidates::without_brackets(text)?, None)),
@@ -64,6 +66,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((wrapping::without_numbers(text)?, None)),
     |text| Some((wrapping::without_row_names(text)?, None)),
     |text| Some((wrapping::without_ends(text)?, None)),
+    remarks::without,
     without_title,
     |text| wrapping::without_senders(text).map(|(rest, sender)| (rest, note_of_words(sender))),
     laid_out,
@@ -74,6 +77,11 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
 
 /// What the text is, if some rewriting leaves a board without a fault.
 pub(crate) fn read(text: &str, steps: usize) -> Option<Read> {
+    // Of a small board the lists of a solution would be taken for clues.
+    if let Some(rest) = solution_beside::without_lists(text).filter(|_| steps > 0) {
+        let read = read_step(&rest, steps - 1).ok().filter(|read| is_possible(&read.draft))?;
+        return Some(Read { note: both(read.note.clone(), Some(Phrase::new("format.solution", []))), ..read });
+    }
     // Lists that are a board with a fault are no other lists.
     if let Some(read) = in_lists(text) {
         return Some(read);

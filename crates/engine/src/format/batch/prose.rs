@@ -1,0 +1,32 @@
+//! Blocks of words between puzzles: what a mail says before them and below, and who signs it.
+
+use super::lines::begins_anew;
+use crate::format::common::sides::is_side;
+use crate::format::common::text::Numbered;
+use crate::format::{claimant, unsupported};
+
+/// Whether the lines are words alone, that are no puzzle which somebody tells: more letters than digits, no sign of data
+/// or a program, no name of a side.
+pub(crate) fn is_prose(lines: &[Numbered<'_>]) -> bool {
+    let count = |is: fn(char) -> bool| {
+        lines.iter().map(|(_, line)| line.chars().filter(|sign| is(*sign)).count()).sum::<usize>()
+    };
+    let is_sentence = |line: &str| {
+        line.chars()
+            .all(|sign| sign.is_alphanumeric() || sign.is_whitespace() || ".,:;!?'’\"()@/+&-–—<>_#%“”".contains(sign))
+            && !line.split(|sign: char| !sign.is_alphabetic()).any(|word| is_side(&word.to_lowercase()))
+    };
+    let has_word = |line: &str| line.split(|sign: char| !sign.is_alphabetic()).any(|word| word.chars().count() > 2);
+    let is_rule = |line: &str| line.chars().all(|sign| "-_ ".contains(sign));
+    let letters = count(char::is_alphabetic);
+    letters > count(|sign| sign.is_ascii_digit())
+        && !is_known(lines)
+        && lines.iter().all(|(_, line)| is_sentence(line) && (has_word(line) || is_rule(line)) && !begins_anew(line))
+}
+
+/// Whether a format claims the lines, or they are known as a text that is no puzzle here.
+fn is_known(lines: &[Numbered<'_>]) -> bool {
+    let text: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
+    let text = text.join("\n");
+    claimant(&text).is_some() || unsupported::refusal(&text).is_some()
+}
