@@ -16,6 +16,7 @@ mod pages;
 mod pasted;
 mod progress;
 mod sent;
+mod shapes;
 mod spreadsheet;
 mod statements;
 mod sudoku;

@@ -58,6 +58,8 @@ fn is_empty_cell(symbol: char) -> bool {
 
 /// The text cleaned. Line numbers stay, and so do spaces at the ends of lines.
 pub(crate) fn clean(text: &str) -> String {
+    let wide = if text.contains(WIDE_SPACE) { with_wide_blanks(text) } else { None };
+    let text = wide.as_deref().unwrap_or(text);
     let mut plain = String::with_capacity(text.len());
     let mut after_return = false;
     let mut symbols = text.chars();
@@ -85,6 +87,33 @@ pub(crate) fn clean(text: &str) -> String {
         }
     }
     plain
+}
+
+/// The space that is as wide as a sign of full width.
+const WIDE_SPACE: char = '\u{3000}';
+
+/// The text with points for spaces of full width, where they are cells: in as many lines after one another as each has
+/// signs, which are such spaces and digits alone.
+fn with_wide_blanks(text: &str) -> Option<String> {
+    const MIN_ROWS: usize = 4;
+    let lines: Vec<&str> = text.lines().collect();
+    let width = |line: &&str| {
+        let is_row = !line.is_empty()
+            && line.chars().all(|sign| sign == WIDE_SPACE || digit(sign).is_some() || ('０'..='９').contains(&sign));
+        if is_row { line.chars().count() } else { 0 }
+    };
+    let widths: Vec<usize> = lines.iter().map(width).collect();
+    let mut rest = &lines[..];
+    let mut found = Vec::new();
+    let mut is_changed = false;
+    for run in widths.chunk_by(|one, other| one == other) {
+        let (rows, after) = rest.split_at(run.len());
+        let are_cells = run[0] == run.len() && run.len() >= MIN_ROWS;
+        is_changed |= are_cells;
+        found.extend(rows.iter().map(|row| if are_cells { row.replace(WIDE_SPACE, ".") } else { (*row).to_owned() }));
+        rest = after;
+    }
+    is_changed.then(|| found.join("\n"))
 }
 
 /// Whether [`clean`] changes nothing but perhaps line ends of two signs.
@@ -123,6 +152,8 @@ mod tests {
             ("a\r\nb\rc\u{2028}d", "a\nb\nc\nd"),
             ("\u{1b}[1;31m5\u{1b}[0m3", "53"),
             ("  1\u{a0}2  ", "  1 2  "),
+            ("２　　　\n　　　３\n　　　　\n１　　４", "2...\n...3\n....\n1..4"),
+            ("２　３\n１　４", "2 3\n1 4"),
         ];
         for (text, expected) in cases {
             assert_eq!(clean(text), expected, "{text}");

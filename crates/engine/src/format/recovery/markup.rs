@@ -131,7 +131,50 @@ pub(crate) fn seen_text(text: &str) -> Option<String> {
     Some(lines.collect::<Vec<_>>().join("\n")).filter(|shown| shown != text)
 }
 
-/// The rows of a table in LaTeX, MediaWiki or AsciiDoc, with tabs between cells.
+/// The rows of a table of a wiki whose heads have a sign of their own before them: `||` or `^`.
+fn wiki_rows(text: &str) -> Option<Vec<String>> {
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let sign = ["||", "^"].into_iter().find(|sign| lines.iter().any(|line| line.starts_with(sign)))?;
+    let is_row = |line: &&&str| line.starts_with(['|', '^']) && line.ends_with(['|', '^']);
+    // A table has nothing but rows from the first to the last.
+    let first = lines.iter().position(|line| is_row(&line))?;
+    let last = lines.iter().rposition(|line| is_row(&line))?;
+    let rows = &lines[first..=last];
+    let words = || lines[..first].iter().chain(&lines[last + 1..]).all(|line| !line.contains(['|', '^']));
+    let row = |line: &&str| {
+        let line = line.replace(sign, "|");
+        let inside = line.strip_prefix('|')?.strip_suffix('|')?;
+        Some(inside.split('|').map(str::trim).collect::<Vec<_>>().join("\t"))
+    };
+    let rows: Option<Vec<String>> = rows.iter().filter(|line| !line.is_empty()).map(row).collect();
+    rows.filter(|_| words())
+}
+
+/// The rows of a table of Typst: cells in brackets, and their number in a row.
+fn typst_rows(text: &str) -> Option<Vec<String>> {
+    let (_, table) = text.split_once("table(")?;
+    let (_, rest) = table.split_once("columns:")?;
+    let (columns, cells) = rest.split_once(',')?;
+    let columns = columns.trim().parse::<usize>().ok().filter(|columns| *columns > 3)?;
+    let cells: Vec<&str> = cells.split('[').skip(1).map(|cell| cell.split(']').next().unwrap_or("").trim()).collect();
+    cells.len().is_multiple_of(columns).then(|| cells.chunks(columns).map(|row| row.join("\t")).collect())
+}
+
+/// The rows of a simple table of reStructuredText, between lines of `=` for its columns, with `\` for nothing.
+fn simple_rows(text: &str) -> Option<Vec<String>> {
+    let is_rule = |line: &&str| line.contains("= =") && line.chars().all(|sign| sign == '=' || sign == ' ');
+    let rules = text.lines().map(str::trim).filter(is_rule).count();
+    if rules < 2 {
+        return None;
+    }
+    let rows =
+        text.lines().map(str::trim).skip_while(|line| !is_rule(line)).filter(|line| !line.is_empty() && !is_rule(line));
+    let cell = |cell: &str| if cell == "\\" { String::new() } else { cell.to_owned() };
+    Some(rows.map(|row| row.split_whitespace().map(cell).collect::<Vec<_>>().join("\t")).collect())
+}
+
+/// The rows of a table in LaTeX, MediaWiki or AsciiDoc, of a wiki with signs for heads, of Typst or reStructuredText, with
+/// tabs between cells.
 pub(crate) fn table(text: &str) -> Option<String> {
     let rows: Vec<String> = if text.contains("\\begin{") && text.contains('&') {
         let is_row = |line: &&str| line.contains('&');
@@ -146,6 +189,8 @@ pub(crate) fn table(text: &str) -> Option<String> {
             cells.collect::<Vec<_>>().join("\t")
         };
         text.lines().filter(|line| line.contains("\\setrow")).map(row).collect()
+    } else if let Some(rows) = wiki_rows(text).or_else(|| typst_rows(text)).or_else(|| simple_rows(text)) {
+        rows
     } else if text.contains("{|") || text.contains("|===") {
         let parting = if text.contains("{|") { "||" } else { "|" };
         let lines = text

@@ -4,6 +4,7 @@
 //! Each rewriting takes one thing off and is tried where the ones before it came to nothing; what it leaves is read
 //! anew. None is believed unless it leaves a board without a fault.
 
+mod broken_rows;
 mod candidate_blocks;
 mod cell_list;
 mod clue_lines;
@@ -12,17 +13,21 @@ pub(crate) mod corner_signs;
 pub(crate) mod embedded;
 mod field_rows;
 pub(crate) mod foreign_json;
+mod keyword_rows;
 pub(crate) mod layout;
 mod list_rows;
 mod logicpuzzle;
 pub(crate) mod markup;
 mod nested_tags;
+mod notebook;
+mod open_frame;
 pub(crate) mod quoting;
 mod remarks;
 mod solution_beside;
 mod source_code;
 mod spacers;
 pub(crate) mod spreadsheet;
+mod two_digits;
 pub(crate) mod wrapping;
 
 use super::common::notes::both;
@@ -39,6 +44,7 @@ type Rewritten = (String, Option<Phrase>);
 
 /// The ways to take something off, in the order in which they are tried.
 const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
+    |text| Some((notebook::sources(text)?, None)),
     |text| Some((foreign_json::board_text(text)?, None)),
     |text| Some((quoting::decoded_mail(text)?, None)),
     |text| Some((quoting::without_colours(text)?, None)),
@@ -66,8 +72,13 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((wrapping::without_numbers(text)?, None)),
     |text| Some((wrapping::without_row_names(text)?, None)),
     |text| Some((wrapping::without_ends(text)?, None)),
+    |text| Some((keyword_rows::rows(text)?, None)),
     remarks::without,
+    |text| Some((broken_rows::joined(text)?, None)),
+    |text| Some((two_digits::rows(text)?, None)),
+    |text| Some((open_frame::closed(text)?, None)),
     without_title,
+    |text| spreadsheet::without_titles(text).map(|(rest, titles)| (rest, note_of_words(&titles))),
     |text| wrapping::without_senders(text).map(|(rest, sender)| (rest, note_of_words(sender))),
     laid_out,
     |text| Some((with_points(text)?, None)),

@@ -13,6 +13,20 @@ pub(crate) fn with_points(text: &str) -> Option<String> {
         .or_else(|| column(text))
 }
 
+/// The text without the rows above the board that have words or a date in one field and nothing else; and those words.
+pub(crate) fn without_titles(text: &str) -> Option<(String, String)> {
+    let parting =
+        ['\t', ';', ','].into_iter().find(|parting| text.lines().next().is_some_and(|line| line.contains(*parting)))?;
+    let title = |line: &&str| -> Option<String> {
+        let mut fields = line.split(parting).map(str::trim).filter(|field| !field.is_empty());
+        let field = fields.next().filter(|field| !looks_like_entry(field) && line.contains(parting))?;
+        fields.next().is_none().then(|| field.to_owned())
+    };
+    let titles: Vec<String> = text.lines().map_while(|line| title(&line)).collect();
+    let rest: Vec<&str> = text.lines().skip(titles.len()).collect();
+    (!titles.is_empty() && rest.len() > 3).then(|| (rest.join("\n"), titles.join(" ")))
+}
+
 /// A board with one cell a line and nothing in the lines of empty ones, as copied from some pages. The last lines may be
 /// lost.
 fn column(text: &str) -> Option<String> {
@@ -53,6 +67,19 @@ fn square(text: &str, parting: char) -> Option<String> {
     let rows = text.lines().filter(is_row);
     let mut fields: Vec<Vec<String>> = rows.map(|line| line.split(parting).map(unquoted).collect()).collect();
     let size = fields.len();
+    // The corners may be left out. Tabs behind the last field may be lost: then the row begins with a corner.
+    let lacks_corners = |row: &[String]| row.len() + 2 == size && (parting != '\t' || !row[0].is_empty());
+    if let [first, inner @ .., last] = &mut fields[..]
+        && lacks_corners(first)
+        && lacks_corners(last)
+        && inner.len() > 2
+        && inner.iter().all(|row| row.len() == size)
+    {
+        for row in [first, last] {
+            row.insert(0, String::new());
+            row.push(String::new());
+        }
+    }
     // Tabs behind the last field of a row are often lost.
     if parting == '\t' && text.contains(parting) && fields.iter().all(|row| row.len() <= size) {
         fields.iter_mut().for_each(|row| row.resize(size, String::new()));
