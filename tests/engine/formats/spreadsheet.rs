@@ -1,6 +1,6 @@
 //! Boards as spreadsheets have them.
 
-use super::found::Spelling;
+use super::spellings::Spelling;
 
 /// Boards as spreadsheets save and copy them: nothing in empty fields, of which a board without any entry has only.
 pub(super) fn spreadsheets(ids: &'static [&'static str], board: &str) -> Vec<Spelling> {

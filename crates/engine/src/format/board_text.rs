@@ -1,10 +1,10 @@
-//! Board text: rows of entries parted by white space, with a frame of clues or without.
+//! Board text: rows of entries separated by white space, with a frame of clues or without.
 //!
 //! A number is a value; `.`, `-`, `_` and `0` are empty. With a frame there are two rows and two
 //! columns more, with empty corners, which may be left out of the first and the last row. Lines
 //! before the board may say `box 2x3` (rows and columns of a box), `box none` and `diagonals`. A
 //! text of one line may have `/` between its rows, or be all the cells of a square. Lines and bars
-//! that part the boxes are ignored. A square without a frame is a Sudoku, if its
+//! that separate the boxes are ignored. A square without a frame is a Sudoku, if its
 //! order allows boxes and no number is twice in one; else a Latin square.
 
 use super::common::boxes::usual_box;
@@ -67,9 +67,9 @@ pub(super) fn settings(text: &str) -> (&str, &str) {
 }
 
 fn rows(text: &str) -> Result<Rows<'_>, ParseError> {
-    let parting = if text.trim().contains('\n') { '\n' } else { '/' };
+    let separator = if text.trim().contains('\n') { '\n' } else { '/' };
     let mut found = Rows { boxes: None, extra_houses: ExtraHouses::NONE, rows: Vec::new() };
-    for (at, line) in text.split(parting).enumerate() {
+    for (at, line) in text.split(separator).enumerate() {
         let mut entries: Vec<&str> = line.split_whitespace().collect();
         entries.retain(|entry| !entry.chars().all(is_bar));
         if entries.len() == 1 && is_border(line) || entries.iter().all(|entry| entry.len() > 1 && is_border(entry)) {

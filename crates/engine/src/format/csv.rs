@@ -1,4 +1,4 @@
-//! A row of a table: columns parted by tabs, semicolons, commas, bars or spaces, one of them a
+//! A row of a table: columns separated by tabs, semicolons, commas, bars or spaces, one of them a
 //! puzzle in a format of one line. The first column that reads as one is taken; what stands
 //! before it is the puzzle's name.
 //!

@@ -160,7 +160,7 @@ fn says_other_boxes(text: &str, order: usize) -> bool {
 }
 
 /// What was read, with the boxes that the text shows.
-pub(super) fn as_shown(text: &str, read: Read) -> Read {
+pub(super) fn with_drawn_boxes(text: &str, read: Read) -> Read {
     let draft = &read.draft;
     let has_clues = draft.clues.iter().flatten().any(|&clue| clue > 0);
     let Some(usual) = usual_box(draft.order)

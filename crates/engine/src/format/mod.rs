@@ -4,7 +4,7 @@
 //!
 //! 1. `common::clean` makes spaces, dashes, digits and line ends plain and drops what cannot be seen. Quotes and a fence
 //!    around the whole go (`common::text::unwrapped`). An address is stripped to the text that it carries (`url`).
-//! 2. `read_step` puts points where cells are empty by there being nothing, and asks the formats of [`FORMATS`] in turn:
+//! 2. `read_step` writes `.` into empty fields, and asks the formats of [`FORMATS`] in turn:
 //!    the first one that claims the text reads it. Its error is the one to tell, with the place.
 //! 3. If that comes to nothing, `recovery` takes off what stands around a board, one thing after the other, and what is
 //!    left goes to step 2. It is not asked where the text is another kind of puzzle ([`ErrorKind::OtherPuzzle`]).
@@ -356,7 +356,7 @@ fn read_whole(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resu
 const MAX_PARTS_TRIED: usize = 100;
 
 /// The first format that claims the text. A row of our own results may hold a board that others would claim.
-fn claimant(text: &str) -> Option<&'static dyn Format> {
+fn claiming_format(text: &str) -> Option<&'static dyn Format> {
     if csv::is_result(text) {
         return Some(&csv::Csv);
     }
@@ -364,12 +364,12 @@ fn claimant(text: &str) -> Option<&'static dyn Format> {
 }
 
 fn read_payload(text: &str) -> Result<Read, ParseError> {
-    let read = drawn_boxes::as_shown(text, read_step(text, recovery::MAX_STEPS)?);
+    let read = drawn_boxes::with_drawn_boxes(text, read_step(text, recovery::MAX_STEPS)?);
     if other_rules::is_samurai(&read.draft) {
         return Err(ParseError::other_puzzle("format.samurai", []));
     }
     let is_known = read.note.as_ref().is_some_and(notes::names_words) || !read.info.is_empty();
-    let rule = if is_known { None } else { recovery::rule_beside(text, read.format) };
+    let rule = if is_known { None } else { recovery::unsupported_rule_note(text, read.format) };
     let note = notes::both(read.note.clone(), rule);
     Ok(Read { note, ..read })
 }
@@ -392,13 +392,13 @@ fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
     let filled = filled.or(framed.map(|found| found.text)).map(|board| [settings, &board].concat());
     let text = filled.as_deref().unwrap_or(text).trim_end();
     let unclaimed = || Err(line::nearly(text).unwrap_or_else(|| text::unknown(text)));
-    let outcome = claimant(text).map_or_else(unclaimed, |format| format.parse(text));
+    let outcome = claiming_format(text).map_or_else(unclaimed, |format| format.parse(text));
     let outcome = outcome.map(|read| Read { note: notes::both(read.note.clone(), labels), ..read });
     let rewritten = match &outcome {
         Ok(read) if read.draft.check().is_ok() => None,
         // A sign for empty cells may have been taken for a value.
         Ok(_) => recovery::with_points_read(text),
-        Err(error) if error.kind == ErrorKind::OtherPuzzle => recovery::read_library(text),
+        Err(error) if error.kind == ErrorKind::OtherPuzzle => recovery::read_json_board(text),
         Err(_) if text.len() <= MAX_REWRITTEN_BYTES => recovery::read(text, steps),
         // A page has many tags to few cells.
         Err(_) if steps > 0 => markup::seen_text(text).and_then(|shown| read_step(&shown, steps - 1).ok()),

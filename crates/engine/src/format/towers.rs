@@ -2,7 +2,7 @@
 //!
 //! `N[dX]:` then 4N clues by sides (top, bottom, left, right) between slashes, an empty place for
 //! no clue; then, if there are givens, a comma and the cells in reading order: a number is a
-//! given, a letter skips as many cells as its position in the alphabet, `_` parts two numbers.
+//! given, a letter skips as many cells as its position in the alphabet, `_` separates two numbers.
 //! Source: `towers.c` of Simon Tatham's Portable Puzzle Collection. The program itself takes
 //! orders 3 to 9; any order is read here.
 

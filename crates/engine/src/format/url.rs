@@ -1,7 +1,7 @@
 //! Web addresses: strips them to the text that they carry.
 
 use super::common::{clean, text};
-use super::{ParseError, Read, claimant, truncated_link, unsupported};
+use super::{ParseError, Read, claiming_format, truncated_link, unsupported};
 
 /// Whether the text is an address, with or without its scheme.
 pub(super) fn is_url(text: &str) -> bool {
@@ -105,7 +105,7 @@ fn parse(part: &str) -> Option<Result<Read, ParseError>> {
     if part.starts_with("e=") || part.is_empty() {
         return None;
     }
-    let is_known = claimant(&part).is_some() || unsupported::refusal(&part).is_some();
+    let is_known = claiming_format(&part).is_some() || unsupported::refusal(&part).is_some();
     is_known.then(|| truncated_link::read(&part))
 }
 

@@ -59,7 +59,7 @@ fn with_blank_lines(text: &str) -> Option<String> {
     parts.then(|| text.lines().map(line).collect::<Vec<_>>().join("\n"))
 }
 
-/// The puzzles of a text that it owns, one by one: it can rest after any of them. To the last it
+/// The puzzles of a text that it owns, one by one: it can pause after any of them. To the last it
 /// takes a time that grows with the length of the text.
 #[derive(Debug)]
 pub struct Batch {
@@ -74,7 +74,7 @@ impl Batch {
         Self { text, reader: Reader::default() }
     }
 
-    /// How much of the text is taken apart, in bytes, and its length.
+    /// How much of the text is split, in bytes, and its length.
     pub fn done(&self) -> (usize, usize) {
         (self.reader.at, self.text.len())
     }
@@ -90,7 +90,7 @@ impl Iterator for Batch {
 /// Longer blocks than that are no one puzzle, unless in JSON: no format has more lines.
 const MAX_BLOCK_LINES: usize = 4 * MAX_ORDER;
 
-/// How far a text is taken apart.
+/// How far a text is split.
 #[derive(Debug, Default)]
 struct Reader {
     /// The byte where the next line starts.
@@ -98,16 +98,16 @@ struct Reader {
     /// Lines before it.
     lines: usize,
     /// Whether it is within a block too long for one puzzle.
-    long: bool,
+    is_in_long_block: bool,
     /// Whether the place where a table has its head is passed.
     header_skipped: bool,
     /// Whether reading the whole text as one puzzle was already tried.
     tried_as_one: bool,
     /// Whether it is within a list in JSON, after an item.
-    listed: bool,
+    is_in_json_list: bool,
     /// The sign of which lines between boards consist, if there are any.
     separator: Option<char>,
-    /// The numbers of the lines that are titles and part puzzles.
+    /// The numbers of the lines that are titles and separate puzzles.
     titles: Vec<usize>,
     /// The first lines that were left out: they are told if there is no puzzle at all.
     left_out: Option<Piece>,
@@ -172,7 +172,7 @@ impl Reader {
 
     /// Takes the next puzzles apart, or steps over what is none.
     fn read_on(&mut self, text: &str) {
-        if self.listed {
+        if self.is_in_json_list {
             return self.item(text);
         }
         if self.at == 0 {
@@ -214,7 +214,7 @@ impl Reader {
             if line.starts_with('%') && line.contains(|sign: char| sign.is_ascii_digit()) {
                 self.leave_out(&[(self.lines + 1, line)]);
             }
-            self.long &= !self.parts(line);
+            self.is_in_long_block &= !self.parts(line);
             return self.skip_to(text, self.lines + 1);
         }
         if !std::mem::replace(&mut self.header_skipped, true) && (csv::is_head(line) || is_any_head(line))
@@ -223,13 +223,13 @@ impl Reader {
             return self.skip_to(text, self.lines + 1);
         }
         if let Some(open) = list_start(&text[self.at..]) {
-            self.listed = true;
+            self.is_in_json_list = true;
             self.lines += text[self.at..self.at + open].matches('\n').count();
             self.at += open + 1;
             return;
         }
         let json = line.trim_start().starts_with('{') && !is_balanced([line].into_iter());
-        if self.long && !json {
+        if self.is_in_long_block && !json {
             // Where no row of a square can begin, the line is a puzzle: there is no need to look far.
             let next = self.block(text, 2);
             if !next.iter().any(|(_, line)| side(line).is_some()) {
@@ -237,7 +237,7 @@ impl Reader {
                 return self.skip_to(text, self.lines + 1);
             }
         }
-        let most = if self.long && !json { MAX_ORDER + 1 } else { MAX_BLOCK_LINES + 1 };
+        let most = if self.is_in_long_block && !json { MAX_ORDER + 1 } else { MAX_BLOCK_LINES + 1 };
         let block = if json { self.object(text) } else { self.block(text, most) };
         let Some(&(last, _)) = block.last() else { return self.skip_to(text, self.lines + 1) };
         if let [(_, title)] = block[..]
@@ -251,13 +251,14 @@ impl Reader {
             return self.skip_to(text, last);
         }
         // A line of words alone is reported, unless the text has more words than that.
-        let may_be_prose = !self.long && block.len() <= MAX_BLOCK_LINES && (block.len() > 1 || self.has_prose);
+        let may_be_prose =
+            !self.is_in_long_block && block.len() <= MAX_BLOCK_LINES && (block.len() > 1 || self.has_prose);
         if may_be_prose && prose::is_prose(&block) {
             self.has_prose = true;
             self.leave_out(&block);
             return self.skip_to(text, last);
         }
-        if block.len() <= MAX_BLOCK_LINES && !self.long {
+        if block.len() <= MAX_BLOCK_LINES && !self.is_in_long_block {
             let is_square = square(&block) == block.len();
             let after = |line| self.block_after(text, line);
             let joined = if is_square { None } else { joining::joined(&block, after) };
@@ -273,7 +274,7 @@ impl Reader {
             }
             return self.skip_to(text, last);
         }
-        self.long = true;
+        self.is_in_long_block = true;
         let taken = self.push_lines(&block, 1);
         self.skip_to(text, block[taken - 1].0);
     }
@@ -286,7 +287,7 @@ impl Reader {
         self.at += begin;
         let rest = &rest[begin..];
         if rest.is_empty() || rest.starts_with(']') {
-            self.listed = false;
+            self.is_in_json_list = false;
             let is_end = rest.chars().all(|symbol| symbol.is_whitespace() || symbol == ']' || symbol == '}');
             self.at = if is_end { text.len() } else { self.at };
             return self.skip_to(text, self.lines + 1);

@@ -3,7 +3,7 @@
 use super::lines::begins_anew;
 use crate::format::common::sides::is_side;
 use crate::format::common::text::Numbered;
-use crate::format::{claimant, unsupported};
+use crate::format::{claiming_format, unsupported};
 
 /// Whether the lines are words alone, that are no puzzle which somebody tells: more letters than digits, no sign of data
 /// or a program, no name of a side.
@@ -28,5 +28,5 @@ pub(crate) fn is_prose(lines: &[Numbered<'_>]) -> bool {
 fn is_known(lines: &[Numbered<'_>]) -> bool {
     let text: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
     let text = text.join("\n");
-    claimant(&text).is_some() || unsupported::refusal(&text).is_some()
+    claiming_format(&text).is_some() || unsupported::refusal(&text).is_some()
 }

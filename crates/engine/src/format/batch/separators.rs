@@ -1,4 +1,4 @@
-//! Lines of a list that part puzzles or belong to the program around them, and are no puzzles.
+//! Lines of a list that separate puzzles or belong to the program around them, and are no puzzles.
 
 use crate::format::common::text::is_border;
 use crate::format::line;
@@ -17,7 +17,7 @@ pub(crate) fn is_separator(line: &str) -> bool {
     is_code(line) || is_border(line) && !line::is_whole(line)
 }
 
-/// The sign of lines that part boards: nothing else is in them, and it is in no other line. Lines of dashes are not looked for: `is_border` tells them.
+/// The sign of lines that separate boards: nothing else is in them, and it is in no other line. Lines of dashes are not looked for: `is_border` tells them.
 pub(crate) fn sign(text: &str) -> Option<char> {
     const MIN_SIGNS: usize = 3;
     let of_one_sign = |line: &str| {

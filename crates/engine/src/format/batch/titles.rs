@@ -1,4 +1,4 @@
-//! Titles that part the puzzles of a text without blank lines: the same words with numbers that go up by one.
+//! Titles that separate the puzzles of a text without blank lines: the same words with numbers that go up by one.
 
 /// Fewer lines behind a title are no puzzle.
 const MIN_ROWS: usize = 4;

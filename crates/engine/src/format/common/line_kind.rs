@@ -56,9 +56,9 @@ impl LineKind {
             return Some(lines.to_owned());
         }
         let lines = lines.lines().map(str::trim).filter(|line| !line.is_empty());
-        let is_parted = |line: &str| line.contains([' ', ',', '\t', ';']);
+        let has_separators = |line: &str| line.contains([' ', ',', '\t', ';']);
         let cells = |line: &str| -> Vec<String> {
-            if is_parted(line) {
+            if has_separators(line) {
                 let parts = line.split([' ', ',', '\t', ';']);
                 parts.filter(|cell| !cell.is_empty()).map(str::to_owned).collect()
             } else {

@@ -1,4 +1,4 @@
-//! What several formats have: pieces of a text and of a board, JSON, XML, compressed text.
+//! Code that several formats share: pieces of a text and of a board, JSON, XML, compressed text.
 
 pub(crate) mod boxes;
 pub(crate) mod clean;

@@ -167,7 +167,7 @@ pub(crate) fn unknown(text: &str) -> ParseError {
     ParseError::new("format.unknown", args)
 }
 
-/// Whether rows of that many entries, parted by white space alone, are the lines of a list: a side a
+/// Whether rows of that many entries, separated by white space alone, are the lines of a list: a side a
 /// line, or a number a line. A row alone is one.
 pub(crate) fn is_clue_list(mut rows: impl Iterator<Item = usize> + Clone) -> bool {
     let count = rows.clone().count();

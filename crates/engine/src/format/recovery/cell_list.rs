@@ -1,6 +1,6 @@
 //! A board told cell by cell: `r1c3=7`, `C1=7`, `(1,3,7)`, objects with a row and a column, statements of a program that
-//! set cells, facts of a logic program, with clues as `top(3,4)` or `top 3 = 4`. What is not said, as where counting
-//! begins, is settled by there being exactly one solution.
+//! set cells, facts of a logic program, with clues as `top(3,4)` or `top 3 = 4`. What the text leaves
+//! open, such as the first index, is chosen so that the puzzle has exactly one solution.
 
 use crate::format::common::boxes::usual_board;
 use crate::format::common::line_kind::LineKind;
@@ -13,7 +13,7 @@ const MIN_FACTS: usize = 4;
 /// The orders of boards that may be listed cell by cell without a size.
 const ORDERS: [usize; 5] = [4, 6, 9, 16, 25];
 /// Boards of this order and larger ones are not solved here.
-const UNSOLVED: usize = 12;
+const MIN_UNSOLVED_ORDER: usize = 12;
 /// A board that is not solved has a fact for so many cells at least: fewer leave it more than one solution.
 const MAX_CELLS_A_FACT: usize = 8;
 /// Numbers that large, and larger ones, are no part of a board.
@@ -349,7 +349,7 @@ pub(crate) fn read(text: &str) -> Option<Draft> {
     drafts.find(|draft| match solutions(draft) {
         Solutions::Unknown => {
             let facts = facts.cells.len() + facts.clues.len();
-            draft.order >= UNSOLVED && facts * MAX_CELLS_A_FACT >= draft.givens.len() && is_possible(draft)
+            draft.order >= MIN_UNSOLVED_ORDER && facts * MAX_CELLS_A_FACT >= draft.givens.len() && is_possible(draft)
         }
         found => found == Solutions::One,
     })

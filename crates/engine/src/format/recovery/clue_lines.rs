@@ -76,15 +76,15 @@ fn filled(line: &str) -> String {
 }
 
 /// Whether the sign stands between the words and values of a line.
-fn is_parting(symbol: char) -> bool {
+fn is_separator(symbol: char) -> bool {
     symbol.is_whitespace() || ",;:=[](){}|/".contains(symbol)
 }
 
 /// The words of a line, and its values.
-fn parted(line: &str) -> Option<(String, Vec<u32>)> {
+fn words_and_values(line: &str) -> Option<(String, Vec<u32>)> {
     let (mut words, mut values) = (String::new(), Vec::new());
     let line = filled(&without_asides(line));
-    for token in line.split(is_parting).filter(|token| !token.is_empty()) {
+    for token in line.split(is_separator).filter(|token| !token.is_empty()) {
         let is_end = token.len() > 1 && token.starts_with(|sign: char| sign.is_ascii_digit());
         let token = if is_end { token.trim_end_matches('.') } else { token };
         if is_end && token.contains('-') {
@@ -125,9 +125,9 @@ fn parted(line: &str) -> Option<(String, Vec<u32>)> {
 
 /// Whether a dash stands between each two values of a line and nowhere else, as in `2 - 1 - 3`: there it is no empty
 /// place.
-fn are_parted_by_dashes(line: &str) -> bool {
+fn is_dash_separated(line: &str) -> bool {
     let line = without_asides(line);
-    let entries: Vec<&str> = line.split(is_parting).filter(|token| entry(token).is_some()).collect();
+    let entries: Vec<&str> = line.split(is_separator).filter(|token| entry(token).is_some()).collect();
     let is_in_order = |(at, token): (usize, &&str)| (at % 2 == 1) == (*token == "-");
     entries.len() > 2 && entries.len() % 2 == 1 && entries.iter().enumerate().all(is_in_order)
 }
@@ -143,7 +143,7 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
     let mut cells: Vec<[usize; 3]> = Vec::new();
     let mut have_dashes_between = true;
     for line in side_lines(text) {
-        let Some((more, mut values)) = parted(&line) else {
+        let Some((more, mut values)) = words_and_values(&line) else {
             let listed = cell_list::listed_cells(&line);
             if listed.is_empty() {
                 return None;
@@ -162,7 +162,7 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
         words.push_str(&more);
         worded.push((lines.len(), more));
         if !values.is_empty() {
-            have_dashes_between &= are_parted_by_dashes(&line);
+            have_dashes_between &= is_dash_separated(&line);
             lines.push(values);
         }
     }

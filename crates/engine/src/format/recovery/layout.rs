@@ -314,7 +314,7 @@ fn by_words(lines: &[(usize, &str)]) -> Vec<Fields> {
     lines.iter().map(|(at, line)| (*at, words(line))).collect()
 }
 
-/// The board whose fields are parted by that sign.
+/// The board whose fields are separated by that sign.
 fn separated(lines: &[(usize, &str)], separator: char) -> Option<Vec<Fields>> {
     let row = |&(at, line): &(usize, &str)| {
         let fields: Vec<String> = csv_field::split(line, separator).map(|field| field.trim().to_owned()).collect();

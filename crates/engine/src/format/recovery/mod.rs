@@ -1,8 +1,8 @@
-//! Texts that no format claims as they are: what they are once what stands around the board is taken off, its cells
-//! are told by their places, or its signs are those that the formats know.
+//! Recovery: reads a text that no format claims, by stripping what surrounds a board, locating cells by layout, or
+//! replacing its symbols by those that the formats know.
 //!
-//! Each rewriting takes one thing off and is tried where the ones before it came to nothing; what it leaves is read
-//! anew. None is believed unless it leaves a board without a fault.
+//! Each rewriting changes one thing and is tried where the ones before it came to nothing; its result is read anew. None is
+//! believed unless it leaves a board without a fault.
 
 mod broken_rows;
 mod candidate_blocks;
@@ -36,13 +36,13 @@ use super::common::{other_rules, symbols};
 use super::{Read, array, board_text, candidates, clue_list, line, read_payload, read_step, read_whole};
 use crate::{ExtraHouse, Phrase};
 
-/// So many things are taken off a text one after the other.
+/// The most rewritings applied one after another.
 pub(crate) const MAX_STEPS: usize = 4;
 
 /// A text without a part that was left out, and the note on that.
 type Rewritten = (String, Option<Phrase>);
 
-/// The ways to take something off, in the order in which they are tried.
+/// The rewritings, in the order in which they are tried.
 const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((notebook::sources(text)?, None)),
     |text| Some((foreign_json::board_text(text)?, None)),
@@ -127,9 +127,9 @@ fn note_of_words(words: &str) -> Option<Phrase> {
     is_said.then(|| Phrase::new("format.words", [("text", shown_long(words))]))
 }
 
-/// That words of a text were left out which name a rule that the board does not have. Of data only comments are words,
-/// and what says of which kind the puzzle is: names in it may be of rules that are turned off.
-pub(crate) fn rule_beside(text: &str, format: &str) -> Option<Phrase> {
+/// The note that words naming an unsupported rule were left out. In data formats only comments and the puzzle's type count:
+/// other names may be of rules that are turned off.
+pub(crate) fn unsupported_rule_note(text: &str, format: &str) -> Option<Phrase> {
     // Formats that have no place for words: where such a text has any, they were left out.
     let is_bare = [&board_text::INFO, &line::INFO, &clue_list::INFO, &array::INFO].iter().any(|info| info.id == format);
     let is_data = text.trim_start().starts_with('{');
@@ -152,7 +152,7 @@ fn comment(line: &str) -> Option<&str> {
 }
 
 /// What the board of an object in JSON is, where nothing in it may be a rule.
-pub(crate) fn read_library(text: &str) -> Option<Read> {
+pub(crate) fn read_json_board(text: &str) -> Option<Read> {
     read_step(&foreign_json::board_text(text)?, 0).ok().filter(|read| is_possible(&read.draft))
 }
 
@@ -193,8 +193,8 @@ fn without_words(text: &str) -> Option<Rewritten> {
 
 /// The text with points for the one sign in it that is no digit, where that is a sign for empty cells.
 fn with_points(text: &str) -> Option<String> {
-    /// Signs that part other things.
-    const PARTING: &str = ",;:/|+()[]{}\\\"'";
+    /// Signs that separate other things.
+    const SEPARATORS: &str = ",;:/|+()[]{}\\\"'";
     /// At least one sign in so many must be the one for empty cells.
     const MIN_SHARE: usize = 6;
     let line = spaced(text);
@@ -202,7 +202,7 @@ fn with_points(text: &str) -> Option<String> {
     let mut signs = text.chars().filter(|symbol| !symbol.is_whitespace() && !symbol.is_ascii_digit());
     let sign = signs.next()?;
     let same = 1 + signs.clone().filter(|&other| other == sign).count();
-    let is_only = signs.all(|other| other == sign) && (!PARTING.contains(sign) || is_tight(text));
+    let is_only = signs.all(|other| other == sign) && (!SEPARATORS.contains(sign) || is_tight(text));
     let all = text.chars().filter(|symbol| !symbol.is_whitespace()).count();
     // Letters are values of large boards; beside zeros one is a slip.
     let is_blank = !sign.is_alphanumeric() || all <= 81 && !text.contains('0');

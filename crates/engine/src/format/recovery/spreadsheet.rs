@@ -1,4 +1,4 @@
-//! Cells as a spreadsheet copies or saves them: fields parted by tabs, semicolons or commas, and nothing
+//! Cells as a spreadsheet copies or saves them: fields separated by tabs, semicolons or commas, and nothing
 //! at all in empty ones.
 
 use super::field_rows::are_labels;
@@ -57,7 +57,7 @@ fn labelled(text: &str, parting: char) -> Option<String> {
     (is_square && are_labels()).then(|| rows[1..].iter().map(row).collect::<Vec<_>>().join("\n"))
 }
 
-/// A square of fields parted by that sign. Columns of nothing behind the last one are dropped.
+/// A square of fields separated by that sign. Columns of nothing behind the last one are dropped.
 fn square(text: &str, parting: char) -> Option<String> {
     let unquoted = |field: &str| {
         let bare = field.trim().trim_matches('"');

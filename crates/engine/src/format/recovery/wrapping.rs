@@ -284,17 +284,17 @@ pub(crate) fn with_breaks(text: &str) -> Option<String> {
 
 /// The rows of a board with a sign a cell, of which other signs part the boxes, or the rows in one line.
 pub(crate) fn without_parting(text: &str) -> Option<String> {
-    const PARTING: [char; 5] = [',', '|', '/', ';', ':'];
+    const SEPARATORS: [char; 5] = [',', '|', '/', ';', ':'];
     let filled: Vec<&str> = text.lines().filter(|line| !is_blank_line(line)).collect();
     let rows: Vec<&str> = match filled[..] {
         [line] => {
             let of = |sign: char| line.trim().split(sign).map(str::trim).collect::<Vec<_>>();
-            PARTING.into_iter().map(of).find(|rows| rows.len() > 3 && rows[0].chars().count() == rows.len())?
+            SEPARATORS.into_iter().map(of).find(|rows| rows.len() > 3 && rows[0].chars().count() == rows.len())?
         }
         _ => filled,
     };
-    let is_parting = |symbol: char| symbol.is_whitespace() || PARTING.contains(&symbol);
-    let rows: Vec<String> = rows.iter().map(|row| row.replace(is_parting, "")).collect();
+    let is_separator = |symbol: char| symbol.is_whitespace() || SEPARATORS.contains(&symbol);
+    let rows: Vec<String> = rows.iter().map(|row| row.replace(is_separator, "")).collect();
     let is_row = |row: &String| {
         row.chars().count() == rows.len()
             && row.chars().all(|symbol| symbol.is_ascii_digit() || ".*_-".contains(symbol))
