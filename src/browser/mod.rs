@@ -218,7 +218,7 @@ pub(crate) fn local_get(key: &str) -> Option<String> {
     storage()?.get_item(key).ok()?
 }
 
-/// Keeps something under that key; says whether it could be kept.
+/// Keeps something under that key; returns whether it could be kept.
 pub(crate) fn local_set(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }

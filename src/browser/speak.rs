@@ -11,7 +11,7 @@ pub(crate) fn language() -> Language {
     i18n::current_language(Language::ENGLISH_PAGE)
 }
 
-/// The tag of the language that the page speaks, as the global that `speak.js` sets says it.
+/// The tag of the language that the page speaks, as the global that `language.js` sets says it.
 fn tag() -> String {
     global::<JsString>("skylineTag").map_or_else(|| "en".to_owned(), String::from)
 }

@@ -397,7 +397,7 @@ impl Board {
         false
     }
 
-    /// Finds out whether notes can be read as digits; says whether that changed.
+    /// Finds out whether notes can be read as digits; returns whether that changed.
     fn measure(&mut self, ctx: &Context<Self>) -> bool {
         let order = ctx.props().view.order;
         let cell = self.root.cast::<Element>().and_then(|root| root.query_selector("[data-row]").ok().flatten());

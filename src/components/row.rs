@@ -56,7 +56,7 @@ impl Component for Row {
 
     fn changed(&mut self, ctx: &Context<Self>, old: &RowProps) -> bool {
         let (new_parts, old_parts) = (ctx.props().parts(), old.parts());
-        if !new_parts.iter().map(Part::role).eq(old_parts.iter().map(Part::role)) {
+        if !new_parts.iter().map(RowItem::role).eq(old_parts.iter().map(RowItem::role)) {
             self.fill(ctx.props());
             return true;
         }
@@ -104,7 +104,7 @@ impl Row {
 
 /// What stands in a row.
 #[derive(PartialEq)]
-enum Part<'a> {
+enum RowItem<'a> {
     /// With its column from 0.
     Cell(usize, &'a CellView),
     /// With its role.
@@ -117,15 +117,15 @@ impl RowProps {
         self.canvas && !plain_notes(cell, self.many).is_empty()
     }
 
-    fn parts(&self) -> Vec<Part<'_>> {
-        let end = |end: usize| self.ends.iter().map(move |ends| Part::Clue("rowheader", &ends[end]));
-        let cells = self.cells.iter().enumerate().map(|(col, view)| Part::Cell(col, view));
-        let ring = self.ring.iter().map(|view| Part::Clue("columnheader", view));
+    fn parts(&self) -> Vec<RowItem<'_>> {
+        let end = |end: usize| self.ends.iter().map(move |ends| RowItem::Clue("rowheader", &ends[end]));
+        let cells = self.cells.iter().enumerate().map(|(col, view)| RowItem::Cell(col, view));
+        let ring = self.ring.iter().map(|view| RowItem::Clue("columnheader", view));
         end(0).chain(cells).chain(ring).chain(end(1)).collect()
     }
 }
 
-impl Part<'_> {
+impl RowItem<'_> {
     const fn role(&self) -> &'static str {
         match self {
             Self::Cell(..) => "gridcell",

@@ -273,7 +273,7 @@ pub struct LineFacts {
 pub struct Film {
     /// The method by which it solves the puzzle.
     pub script: Script,
-    /// What happens.
+    /// Its steps, guesses and dead ends, in order.
     pub events: Vec<Event>,
     /// One row an event.
     pub rows: Vec<FilmRow>,

@@ -179,7 +179,7 @@ impl Part {
         IS_LOADED.get()[self as usize]
     }
 
-    /// Loads it, unless it is loaded; says whether it is there. One that did not come is fetched anew at the next call.
+    /// Loads it, unless it is loaded; returns whether it is there. One that did not come is fetched anew at the next call.
     pub(crate) async fn load(self) -> bool {
         if self.is_there() {
             return true;

@@ -24,7 +24,6 @@ use web_sys::{DragEvent, File, HtmlInputElement, HtmlTextAreaElement};
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct ImportProps {
     /// The tag of the language, so that another one is shown at once.
@@ -37,7 +36,6 @@ pub(super) struct ImportProps {
     pub(super) lists: Callback<String>,
 }
 
-/// What happens.
 #[derive(Clone)]
 pub(super) enum Msg {
     /// The text is another one.

@@ -78,7 +78,6 @@ const KNOWN: [&str; 5] = [
 const TIMES: [(bool, bool, &str); 3] =
     [(true, true, "settings.timer.shown"), (true, false, "settings.timer.hidden"), (false, true, "settings.timer.off")];
 
-/// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct SettingsProps {
     /// The preferences of the game being played, which the next ones take over.

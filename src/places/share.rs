@@ -41,7 +41,6 @@ impl Game {
     }
 }
 
-/// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct ShareProps {
     pub(super) game: Game,
@@ -73,7 +72,6 @@ impl Extent {
     }
 }
 
-/// What happens.
 #[derive(Clone)]
 pub(super) enum Msg {
     /// Another part of the game is to be shown.

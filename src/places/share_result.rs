@@ -27,7 +27,6 @@ pub(crate) struct ShareResultProps {
     pub(crate) puzzle: Arc<Puzzle>,
 }
 
-/// What happens.
 #[derive(Clone)]
 pub(crate) enum Msg {
     Open,

@@ -31,7 +31,7 @@ globalThis.skylineHome = module.href;
 let words = false;
 const speak = async (what, ...details) => {
   words = true;
-  await (await import(at('speak.js')))[what](...details);
+  await (await import(at('language.js')))[what](...details);
 };
 globalThis.skylineSpeak = (tag) => speak('page', tag, true).catch(() => {});
 const look = document.documentElement.dataset;
@@ -93,7 +93,7 @@ if (!CSS.supports('selector(:has(a))')) also('has.js');
 new MutationObserver((_, watcher) => {
   watcher.disconnect();
   setTimeout(guard.started, 0);
-  setTimeout(() => (later(), ['focus.js', 'title.js', 'zoom.js', 'say.js', 'feedback.js'].forEach(also)), 250);
+  setTimeout(() => (later(), ['focus.js', 'title.js', 'zoom.js', 'announcer.js', 'feedback.js'].forEach(also)), 250);
 }).observe(document.documentElement, { attributeFilter: ['data-ready'] });
 
 if (guard.language !== 'en') await speak('page', guard.language).catch(() => {});

@@ -1,5 +1,5 @@
-// Sounds and vibration, for who turned them on in Settings: a number was entered, it breaks a rule, the board is solved.
-// What happens is read off the board, which says it to automation too; with both off nothing is watched.
+// Sounds and vibration, for players who turned them on in Settings: a number was entered, it breaks a rule, the board is
+// solved. These are read from the attributes of the board; with both off nothing is observed.
 const FEEDBACK = {
   entered: { hertz: [660], ms: [10] },
   conflict: { hertz: [220, 180], ms: [20, 40, 20] },

@@ -1,7 +1,6 @@
-// Who presses a button by key, and it goes or can be pressed no more, would stand at the top of the page
-// again: the focus stays near by. It goes to what stands in the place of a button that is gone, or else to
-// the board: what stands beside one that is still there may do the opposite. Where there is no board, to
-// what is nearest of what is left.
+// Keeps the keyboard focus near by when the pressed button is removed or disabled; the browser would move it to the top of
+// the page. It goes to the button that took the place of a removed one, else to the board, since a neighbour of a disabled
+// button may do the opposite, else to the nearest control that is left.
 const FRAMES = 30;
 
 /**
@@ -78,20 +77,20 @@ addEventListener('dragend', () => { isOwn = false; });
 addEventListener('dragover', (event) => {
   if (takes(event)) event.preventDefault();
 });
-const bring = async (event, data, file) => {
+const open = async (event, data, file) => {
   const text = data.getData('text');
   if (!file && !text.trim()) return;
   event.preventDefault();
-  const taker = await import('./bring.js').catch(() => {});
-  if (!taker) location.hash = 'import';
-  else if (file) taker.file(file);
-  else taker.text(text);
+  const opener = await import('./drop-paste.js').catch(() => {});
+  if (!opener) location.hash = 'import';
+  else if (file) opener.file(file);
+  else opener.text(text);
 };
 addEventListener('drop', (event) => {
-  if (!event.defaultPrevented && takes(event)) bring(event, event.dataTransfer, event.dataTransfer.files[0]);
+  if (!event.defaultPrevented && takes(event)) open(event, event.dataTransfer, event.dataTransfer.files[0]);
 });
 addEventListener('paste', (event) => {
-  if (isFree(event)) bring(event, event.clipboardData);
+  if (isFree(event)) open(event, event.clipboardData);
 });
 
 // Among the keys of Play Tab goes from group to group, and arrow keys, Home and End go within one.

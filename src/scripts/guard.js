@@ -5,9 +5,9 @@
 (function () {
   'use strict';
   var WORDS = {};
-  /** Loading is told after this many ms: most starts are quicker. */
+  /** The loading notice is shown after this many ms: most starts are quicker. */
   var SLOW = 2000;
-  /** A tab that has tried to heal its start notes that here, so that it does not reload again and again. */
+  /** Where a tab notes that it has reloaded after a failed start, so that it does not reload again and again. */
   var RETRIED = 'skyline.retried';
   var LAST = 'skyline.last';
   /** What is said, and which ways on there are. */
@@ -24,7 +24,7 @@
     'mousedown mouseup click dblclick contextmenu touchstart touchmove touchend wheel';
   /** Those that a page which broke does not hear either: it might save what it has half done. */
   var MUTED_BROKEN = MUTED + ' hashchange popstate storage pagehide visibilitychange beforeunload';
-  /** An answer that takes longer than this many ms does not come. */
+  /** How long an answer is waited for, in ms. */
   var PATIENCE = 10000;
   var root = document.documentElement;
   var panel = null;
@@ -211,7 +211,7 @@
     if (first) first.focus();
   }
 
-  /** Tells over the page what happened; the first thing told stays, for the others mostly come of it. */
+  /** Shows over the page what happened. Only the first fault is shown; later ones are usually its consequences. */
   function stop(kind, fault) {
     if (panel) return;
     whenThere(function () {

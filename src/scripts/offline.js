@@ -1,6 +1,6 @@
-// Keeps the site for times without a network, and tells the page when a newer version is ready.
+// Registers the service worker, which caches the site for use offline, and tells the page when a newer version is ready.
 const { serviceWorker: workers } = navigator;
-/** Remembers that the browser or the website refuses to keep the site: the player is told of it once. */
+/** Remembers that the browser or the host refuses to cache the site: the player is told of it once. */
 const REFUSED = 'skyline-unkept';
 const tell = (what) => dispatchEvent(new Event(`skyline-${what}`));
 

@@ -1,7 +1,7 @@
-// Keeps the whole site, so that it works without a network. A version is kept as one: its files never
-// mix with another's, and it is kept only if every file is what its hash says, so that a login page, an error
-// page or half a file is never taken for one. A newer version waits until the player wants it or no page is open.
-// All files of the site are kept. `listFilesToKeep` of `xtask/slim.mjs` puts their names and hashes here; without them nothing is kept.
+// The service worker: caches the whole site, so that it works offline. Each version has a cache of its own, so files of two
+// versions never mix. It is complete only if every file has its hash, so that a login page, an error page or half a file is
+// never cached as one. A newer version waits until the player wants it or no page is open. `listFilesToKeep` of
+// `xtask/slim.mjs` puts the names and hashes of all files here; without them nothing is cached.
 const FILES = {};
 const VERSION = '';
 const NAME = 'skyline ';

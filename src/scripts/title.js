@@ -1,4 +1,4 @@
-// The bar of a phone has the colour that the page has, also where that is chosen by hand.
+// The bar of a phone browser has the colour of the page, also where the player has chosen it.
 const root = document.documentElement;
 const bars = document.querySelectorAll('[name=theme-color]');
 function paint() {
@@ -8,25 +8,25 @@ paint();
 new MutationObserver(paint).observe(root, { attributeFilter: ['data-theme'] });
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
 
-// The page's title says where one is, as the navigation does, and which puzzle or lesson it is: so
-// tabs, bookmarks and the browser's history can be told apart, and a screen reader says it first.
+// The document's title names the place and the puzzle or lesson, so that tabs, bookmarks and the browser's history can be
+// told apart; a screen reader says it first.
 const { title: app } = document;
-// The page names the place that is shown.
+// Its `data-name` is the name of the place.
 const page = document.querySelector('.app');
-const watcher = new MutationObserver(say);
+const watcher = new MutationObserver(updateTitle);
 
-function say() {
+function updateTitle() {
   const main = document.querySelector('main');
   const { place } = main.dataset;
   const { name } = page.dataset;
   const head = main.querySelector({ play: 'h1', watch: 'h1', learn: '.lesson h1' }[place] ?? ':not(*)');
   const title = [head?.textContent, place === 'play' ? '' : name, app].filter(Boolean).join(' · ');
   if (document.title !== title) document.title = title;
-  // Not all of the place, where it changes with every key.
+  // In other places not all elements: they change with every key.
   const all = { attributes: true, characterData: true, childList: true, subtree: true };
   watcher.disconnect();
   watcher.observe(page, { attributeFilter: ['data-in', 'data-name'] });
   if (place === 'learn') watcher.observe(main, all);
   else if (head) watcher.observe(head.parentElement, all);
 }
-say();
+updateTitle();

@@ -10,6 +10,6 @@ const held = lock && navigator.locks && new Promise((done) => navigator.locks.re
 // What a promise throws is an error of the worker, too.
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 // English stands in for words that do not come.
-if (language !== 'en') await import(new URL('../speak.js', import.meta.url)).then(({ worker }) => worker(language)).catch(() => {});
+if (language !== 'en') await import(new URL('../language.js', import.meta.url)).then(({ worker }) => worker(language)).catch(() => {});
 await held;
 await start({ module_or_path: new URL('main_bg.wasm', import.meta.url) });

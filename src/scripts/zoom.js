@@ -1,11 +1,11 @@
 // What is seen of a large board. The wheel over it and two fingers take the steps of its zoom, there where they are; after
 // each step, whoever asked for it, what the player was at is in sight; and the map shows where that is and leads elsewhere.
 const WIDER = 1.25;
-/** Events of the wheel that follow each other within so many ms are one turn. */
+/** Wheel events within so many ms of each other are one turn. */
 const TURN = 300;
-/** So far has the wheel to turn for a step: less than one notch, and more than a touchpad tells of at once. */
+/** Wheel travel for one step, in px: less than a notch of a mouse, more than one event of a touchpad. */
 const NOTCH = 40;
-/** Steps by the wheel lie so many ms apart: a touchpad goes on turning by itself. */
+/** The least time between two steps by the wheel, in ms: a touchpad goes on turning by itself. */
 const REST = 150;
 const find = (selector) => document.querySelector(selector);
 const bar = () => find('main > .zoom-bar');

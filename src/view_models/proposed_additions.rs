@@ -64,7 +64,7 @@ impl ProposedAdditions {
         }
     }
 
-    /// Shows the next set, after the last one the first again; says whether others are to be searched, where only one is known.
+    /// Shows the next set, after the last one the first again; returns whether others are to be searched, where only one is known.
     pub fn step(&mut self) -> bool {
         let State::Found(Proposals { sets, is_least }) = &self.state else { return false };
         if sets.len() < 2 && !is_least {

@@ -204,7 +204,7 @@ journey('the squares of the days have the names of weekdays and months, in the l
     await play.until(`the months are ${months}`, async () => (await named('below')).join() === months.join());
     assert.deepEqual(await named('beside'), weekdays);
     for (const width of [320, 390, 1440]) {
-      await play.wear({ size: { width, height: 844 } });
+      await play.setAppearance({ size: { width, height: 844 } });
       const found = await play.page.evaluate(() => {
         const boxes = (selector) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
         const [squares] = boxes('.weeks .squares');
@@ -228,7 +228,7 @@ journey('the statistics have room on a phone: a long time in one line, names of 
   const grades = [1, 2, 3, 4, 5].map((grade) => ({ id: `${grade}-100`, head: [100, 100, 1, 100, 300, 1, 0, grade, 0], game: long }));
   await bring(play, grades);
   for (const width of [320, 390]) {
-    await play.wear({ size: { width, height: 844 } });
+    await play.setAppearance({ size: { width, height: 844 } });
     await play.press('statistics');
     const found = await play.page.evaluate(() => {
       const boxes = (selector) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());

@@ -6,7 +6,7 @@ import { IS_FIREFOX, address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { inDatabase } from './support/library.mjs';
 import { say } from './support/words.mjs';
-import { dies } from './support/time.mjs';
+import { killAfter } from './support/time.mjs';
 
 const HOUR = 3600;
 
@@ -108,7 +108,7 @@ journey('a game is killed again and again while the clock jumps by hours both wa
     await setClock(play, (jump % 2 ? -1 : 1) * ((jump * 3) % 11) * HOUR);
     await play.select(Math.floor(entered / 4) + 1, (entered % 4) + 1);
     // The key goes down and the page dies, now sooner, now later.
-    await dies(play, String(SMALL_SOLUTION[entered]), (jump * 7) % 23);
+    await killAfter(play, String(SMALL_SOLUTION[entered]), (jump * 7) % 23);
     play = await open();
     await bendClock(play);
     await play.reload();

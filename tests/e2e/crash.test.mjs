@@ -7,7 +7,7 @@ import { SMALL } from './puzzles.mjs';
 import { IS_FIREFOX, address, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { fillUp } from './support/library.mjs';
-import { ownSite, releaseOf, reloads, told, trouble } from './support/site.mjs';
+import { ownSite, releaseOf, reloads, waitForTrouble, trouble } from './support/site.mjs';
 import { word } from './support/words.mjs';
 
 const LANGUAGES = { en: 'en', ru: 'ru,en', 'zh-Hans': 'zh-CN,en' };
@@ -43,7 +43,7 @@ for (const [tag, languages] of Object.entries(LANGUAGES)) {
     const before = await store(play);
     await breakDown(play);
     await press(play, 'notes');
-    const { text, role, buttons, isFocusIn } = await told(play, 'trap');
+    const { text, role, buttons, isFocusIn } = await waitForTrouble(play, 'trap');
     for (const key of ['trap.title', 'trap.about', 'trap.saved', 'start.details']) assert.ok(text.includes(word(tag, key)), `${key}: ${text}`);
     assert.equal(role, 'alertdialog');
     assert.deepEqual(buttons, [word(tag, 'start.reload')]);
@@ -75,7 +75,7 @@ journey('a panic of the further places is told as one of the page', { faults: tr
   await breakDown(play);
   await play.page.$eval('[data-settings] [lang=ru]', (button) => button.click());
   await play.page.$eval('[data-settings] input[type=checkbox]', (box) => box.click());
-  await told(play, 'trap');
+  await waitForTrouble(play, 'trap');
 });
 
 journey('a trap of the engine in the page is told', { faults: true }, async ({ open }) => {
@@ -88,7 +88,7 @@ journey('a trap of the engine in the page is told', { faults: true }, async ({ o
     performance.now = new WebAssembly.Instance(module).exports.t;
   });
   await play.press('hint');
-  assert.ok((await told(play, 'trap')).text.includes(word('en', 'trap.title')));
+  assert.ok((await waitForTrouble(play, 'trap')).text.includes(word('en', 'trap.title')));
 });
 
 journey('where the browser saves nothing, a trap says that the game could not be saved', { faults: true }, async ({ open, origin }) => {
@@ -105,7 +105,7 @@ journey('where the browser saves nothing, a trap says that the game could not be
   await play.keys('2');
   await breakDown(play);
   await press(play, 'notes');
-  const { text } = await told(play, 'trap');
+  const { text } = await waitForTrouble(play, 'trap');
   assert.ok(text.includes(word('en', 'trap.unsaved')) && !text.includes(word('en', 'trap.saved')), text);
 });
 
@@ -116,7 +116,7 @@ journey('where no room is left, a trap does not say that the game is saved', { .
   await fillUp(play);
   await breakDown(play);
   await press(play, 'notes');
-  const { text } = await told(play, 'trap');
+  const { text } = await waitForTrouble(play, 'trap');
   assert.ok(text.includes(word('en', 'trap.full')) && !text.includes(word('en', 'trap.saved')), text);
 });
 
@@ -167,7 +167,7 @@ journey('a board that is too large for the memory is told, and another can be st
     await play.page.evaluate(() => { for (const key of ['z', 'y']) document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true })); });
     await choose(play, turn % 2 ? 'fill-notes' : 'restart');
   }
-  assert.ok((await told(play, 'trap')).text.includes(word('en', 'trap.saved')));
+  assert.ok((await waitForTrouble(play, 'trap')).text.includes(word('en', 'trap.saved')));
   await writeFile(module, confined(whole, 1));
   await reloads(play);
   await play.until('the start breaks too', async () => (await trouble(play).catch(() => null))?.buttons.includes(word('en', 'trap.without')));
@@ -194,7 +194,7 @@ journey('an old tab whose files are gone says that a newer version is there', { 
   await play.select(1, 1);
   await play.keys('2');
   await play.follow('library');
-  const { text, buttons } = await told(play, 'gone');
+  const { text, buttons } = await waitForTrouble(play, 'gone');
   for (const key of ['gone.title', 'gone.about', 'trap.saved']) assert.ok(text.includes(word('en', key)), text);
   assert.deepEqual(buttons, [word('en', 'start.reload'), word('en', 'gone.later')]);
   await play.press('later');
@@ -203,7 +203,7 @@ journey('an old tab whose files are gone says that a newer version is there', { 
   await play.keys('3');
   assert.equal((await play.cell(1, 1)).value, 3, 'who wants to goes on');
   await play.follow('library');
-  await told(play, 'gone');
+  await waitForTrouble(play, 'gone');
   await reloads(play);
   await play.page.waitForSelector('[data-place-of-row]');
 });

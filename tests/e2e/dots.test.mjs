@@ -59,7 +59,7 @@ journey('dots follow the theme, stronger colours and the size of the window', as
   }
   assert.equal(new Set(colours).size, 3, colours.join('; '));
   for (const [width, height] of [[1920, 1080], [1440, 900]]) {
-    await play.wear({ size: { width, height } });
+    await play.setAppearance({ size: { width, height } });
     await play.until(`${width}`, () => play.page.$eval('.dots', (canvas) => canvas.width === Math.round(canvas.clientWidth * devicePixelRatio)));
     assert.equal((await drawn(play, `${width}`)).dots, 15_625);
   }

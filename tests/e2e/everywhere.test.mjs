@@ -27,7 +27,7 @@ journey('in stronger colours every text stands out by 7 to 1, in every place', {
   await tour(open, {}, async (play, state) => {
     await play.page.evaluate(() => { document.documentElement.dataset.theme = 'contrast'; });
     for (const theme of THEMES) {
-      await play.wear({ theme });
+      await play.setAppearance({ theme });
       await play.accessible(`${state}, high contrast, ${theme}`, ENHANCED);
     }
   });

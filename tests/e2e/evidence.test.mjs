@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIXTEEN } from './puzzles.mjs';
-import { SIZES, dress } from './support/browser.mjs';
+import { SIZES, emulate } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { openPosition, positions } from './support/positions.mjs';
 import { painted } from './support/watch.mjs';
@@ -99,7 +99,7 @@ for (let part = 0; part < 4; part += 1) {
       await play.press('more');
       await play.press('more');
       for (const size of SCREENS) {
-        await dress(play.page, { size });
+        await emulate(play.page, { size });
         await painted(play.page);
         assert.deepEqual(await play.page.evaluate(shown), [], `${technique} at ${size.width}x${size.height} on ${text}`);
       }
@@ -122,7 +122,7 @@ journey('what to look for is in sight, however many places there are', async ({ 
   const play = await openPosition(open, text);
   await play.press('hint');
   await play.until('there is a hint', async () => Boolean((await play.hint())?.technique));
-  await dress(play.page, { size: SCREENS.at(-1) });
+  await emulate(play.page, { size: SCREENS.at(-1) });
   await painted(play.page);
   const [sentence, card] = await play.page.evaluate(() => ['h2', '.scroll'].map((part) => document.querySelector(`[data-hint] ${part}`).getBoundingClientRect().bottom));
   assert.ok(sentence <= card, `${sentence} of ${card}`);

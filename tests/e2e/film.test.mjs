@@ -135,7 +135,7 @@ journey('the list of steps follows a phone that is turned, and leaves a reader e
     return { shown: Boolean(row && row.top >= top - 1 && row.bottom <= bottom + 1), at: list.scrollTop };
   });
   for (const size of [lying, standing, lying]) {
-    await play.wear({ size });
+    await play.setAppearance({ size });
     await play.until(`the step is in sight at ${size.width} px`, async () => (await list()).shown);
   }
   const scroll = async (by) => {
@@ -144,15 +144,15 @@ journey('the list of steps follows a phone that is turned, and leaves a reader e
     return list();
   };
   // A reader of the rows beside the step, whose browser shows or hides a bar.
-  await play.wear({ size: standing });
+  await play.setAppearance({ size: standing });
   const near = await scroll(-20);
   assert.ok(near.shown && near.at > 0);
-  await play.wear({ size: { ...standing, height: standing.height - 50 } });
+  await play.setAppearance({ size: { ...standing, height: standing.height - 50 } });
   assert.equal((await list()).at, near.at);
   // One in the middle of the film, where the step is not.
   const far = await scroll(-2000);
   assert.ok(!far.shown && far.at > 0);
-  await play.wear({ size: lying });
+  await play.setAppearance({ size: lying });
   await painted(play.page);
   assert.equal((await list()).at, far.at);
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { SMALL } from './puzzles.mjs';
 import { address, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
-import { kept, ownSite, releaseOf, reloads, told } from './support/site.mjs';
+import { kept, ownSite, releaseOf, reloads, waitForTrouble } from './support/site.mjs';
 
 /** The name of a release that is newer. */
 const NEWER = '0123abcd';
@@ -47,7 +47,7 @@ for (const [what, [first, second]] of Object.entries(HALVES)) {
     const play = await visit(open, own, false);
     await own[first]();
     await play.page.reload();
-    await told(play, 'failed');
+    await waitForTrouble(play, 'failed');
     await own[second]();
     await reloads(play);
     await ready(play.page);

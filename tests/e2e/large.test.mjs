@@ -418,7 +418,7 @@ journey('from a usual phone to a wall notes are dots where digits could not be r
     const play = await open({ puzzle });
     await play.press('fill-notes');
     for (const [width, height] of [[390, 844], [820, 1180], [1440, 900], [2560, 1440]]) {
-      await play.wear({ size: { width, height } });
+      await play.setAppearance({ size: { width, height } });
       const one = async () => {
         const { dots, digits } = await noted(play);
         return (dots > 0) !== (digits > 0);

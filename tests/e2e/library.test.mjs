@@ -10,7 +10,7 @@ import { FIFTY_EIGHT, FIFTY_EIGHT_SOLUTION, S1, SMALL, SMALL_SOLUTION } from './
 import { IS_FIREFOX, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { onFullDisk } from './support/library.mjs';
-import { dies } from './support/time.mjs';
+import { killAfter } from './support/time.mjs';
 import { report } from './support/watch.mjs';
 import { say, word } from './support/words.mjs';
 
@@ -73,7 +73,7 @@ journey('a game is killed again and again, and at most the last move is lost', {
     }
     kill += 1;
     // The key goes down and the page dies, now sooner, now later.
-    const seenLast = await dies(play, key, (kill * 7) % 23, kill % 2 ? undefined : () => position(play));
+    const seenLast = await killAfter(play, key, (kill * 7) % 23, kill % 2 ? undefined : () => position(play));
     play = await open();
     const now = await position(play);
     if (seenLast !== undefined && now !== seenLast) lost += 1;

@@ -232,7 +232,7 @@ journey('the lists of the library and of Batch show the heads and all their colu
   await play.write('text', SMALL);
   await play.press('solve');
   await play.page.waitForSelector('[data-batch=done] [data-place-of-row]');
-  await play.wear({ size: { width: 390, height: 844 } });
+  await play.setAppearance({ size: { width: 390, height: 844 } });
   const [count, time] = await play.page.$eval('[data-batch=done] [data-place-of-row]', (row) => ['.count', '.time'].map((name) => row.querySelector(name).getBoundingClientRect().left));
   assert.ok(count > 0 && count < time, `the count at ${count}, the time at ${time}`);
 });

@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serve } from '../../xtask/serve.mjs';
-import { dress, launch, ready } from './support/browser.mjs';
+import { emulate, launch, ready } from './support/browser.mjs';
 import { DIST } from './support/paths.mjs';
 import { median } from './support/watch.mjs';
 
@@ -54,7 +54,7 @@ try {
 async function pasted(meanwhile) {
   const tab = await browser.newPage();
   try {
-    await dress(tab);
+    await emulate(tab);
     await tab.goto(`${site.origin}/#batch`);
     await ready(tab);
     await tab.waitForSelector('[data-batch] textarea');

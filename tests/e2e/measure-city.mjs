@@ -5,7 +5,7 @@
 // until what it moves has come to rest.
 import os from 'node:os';
 import { serve } from '../../xtask/serve.mjs';
-import { address, dress, launch, ready } from './support/browser.mjs';
+import { address, emulate, launch, ready } from './support/browser.mjs';
 import { byAction } from './support/names.mjs';
 import { DIST } from './support/paths.mjs';
 import { delay } from './support/time.mjs';
@@ -30,7 +30,7 @@ const PUZZLE = JSON.stringify({
 /** A tab that plays the puzzle in the city, in a context of its own: the city is kept for the next one. */
 async function city(browser, origin, motion) {
   const tab = await (await browser.createBrowserContext()).newPage();
-  await dress(tab, { motion });
+  await emulate(tab, { motion });
   await tab.goto(address(origin, PUZZLE));
   await ready(tab);
   for (const action of ['menu', 'fill-notes']) await (await tab.waitForSelector(byAction(action))).click();

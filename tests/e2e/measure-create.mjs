@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { serve } from '../../xtask/serve.mjs';
 import { FIFTY_EIGHT, S1 } from './puzzles.mjs';
-import { address, dress, launch, ready } from './support/browser.mjs';
+import { address, emulate, launch, ready } from './support/browser.mjs';
 import { DIST } from './support/paths.mjs';
 import { median } from './support/watch.mjs';
 
@@ -60,7 +60,7 @@ const [server, browser] = await Promise.all([serve(DIST), launch()]);
 try {
   for (const [name, puzzle] of Object.entries({ 'Skyscrapers 9x9': S1, 'Sudoku 9x9': FIFTY_EIGHT })) {
     const page = await (await browser.createBrowserContext()).newPage();
-    await dress(page, {});
+    await emulate(page, {});
     await page.goto(address(server.origin, puzzle));
     await ready(page);
     await page.evaluate(() => { location.hash = 'edit'; });

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { serve } from '../../xtask/serve.mjs';
-import { address, dress, launch, ready } from './support/browser.mjs';
+import { address, emulate, launch, ready } from './support/browser.mjs';
 import { DIST } from './support/paths.mjs';
 import { painted } from './support/watch.mjs';
 
@@ -16,7 +16,7 @@ const site = await serve(DIST);
 const browser = await launch();
 try {
   const tab = await browser.newPage();
-  await dress(tab);
+  await emulate(tab);
   await tab.evaluateOnNewDocument(noteMemories);
   const session = await tab.createCDPSession();
   await session.send('HeapProfiler.enable');

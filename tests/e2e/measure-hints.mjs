@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '../../xtask/serve.mjs';
-import { address, dress, launch, ready } from './support/browser.mjs';
+import { address, emulate, launch, ready } from './support/browser.mjs';
 import { DIST } from './support/paths.mjs';
 import { median } from './support/watch.mjs';
 import { word } from './support/words.mjs';
@@ -105,7 +105,7 @@ function pressAtOnce(later) {
 async function visit(browser, address, before) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await dress(page, {});
+  await emulate(page, {});
   if (before) await page.evaluateOnNewDocument(before, LATER);
   await page.goto(address);
   await ready(page);

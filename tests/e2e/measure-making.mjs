@@ -4,7 +4,7 @@
 // `node tests/e2e/measure-making.mjs [RUNS]` after `cargo xtask build`; of what takes long as many runs as make a median.
 import { serve } from '../../xtask/serve.mjs';
 import { SMALL } from './puzzles.mjs';
-import { address, dress, launch, ready } from './support/browser.mjs';
+import { address, emulate, launch, ready } from './support/browser.mjs';
 import { DIST } from './support/paths.mjs';
 import { median } from './support/watch.mjs';
 
@@ -40,7 +40,7 @@ const make = (page, link) =>
 async function opened() {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await dress(page, {});
+  await emulate(page, {});
   await page.goto(address(server.origin, SMALL));
   await ready(page);
   await page.evaluate(() => { location.hash = 'new'; });

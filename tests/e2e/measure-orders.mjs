@@ -5,7 +5,7 @@
 // `node tests/e2e/measure-orders.mjs [BATCHES]` after `cargo xtask build`; SKYLINE_DIST names another built site.
 import assert from 'node:assert/strict';
 import { serve } from '../../xtask/serve.mjs';
-import { address, dress, launch, ready } from './support/browser.mjs';
+import { address, emulate, launch, ready } from './support/browser.mjs';
 import { DIST } from './support/paths.mjs';
 import { costOf, median, painted } from './support/watch.mjs';
 
@@ -48,7 +48,7 @@ const browser = await launch();
 const site = await serve(DIST);
 try {
   const tab = await browser.newPage();
-  await dress(tab);
+  await emulate(tab);
   await tab.goto(address(site.origin, empty(LEAST)));
   await ready(tab);
   for (let order = LEAST; order <= MOST; order += 1) {

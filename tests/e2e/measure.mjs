@@ -5,7 +5,7 @@
 import os from 'node:os';
 import { serve } from '../../xtask/serve.mjs';
 import { S1 } from './puzzles.mjs';
-import { address, dress, launch, ready } from './support/browser.mjs';
+import { address, emulate, launch, ready } from './support/browser.mjs';
 import { byAction } from './support/names.mjs';
 import { DIST } from './support/paths.mjs';
 import { costOf, median, painted, rendererCost, settled } from './support/watch.mjs';
@@ -55,7 +55,7 @@ async function startup(origin, url) {
   const context = await browser.createBrowserContext();
   try {
     const tab = await context.newPage();
-    await dress(tab);
+    await emulate(tab);
     let tell;
     const isReady = new Promise((resolve) => (tell = resolve));
     await tab.exposeFunction('__tellReady', () => tell());
@@ -95,7 +95,7 @@ async function startups(times) {
 /** A tab at that address. */
 async function opened(url) {
   const tab = await browser.newPage();
-  await dress(tab);
+  await emulate(tab);
   await tab.goto(url);
   return tab;
 }
@@ -141,7 +141,7 @@ async function markings(times) {
     const fresh = await launch();
     const tab = await fresh.newPage();
     const idle = await fresh.target().createCDPSession();
-    await dress(tab);
+    await emulate(tab);
     await tab.goto(address(page.origin, EMPTY));
     await ready(tab);
     await settled(idle);

@@ -47,7 +47,7 @@ for (const tag of ['en', 'ru', 'zh-Hans']) {
     const play = await open({ puzzle: S1 });
     await play.page.evaluate((tag) => localStorage.setItem('skyline.language', tag), tag);
     for (const [name, size] of Object.entries({ ...LOOKS, 'phone on its side': { ...SIZES.phone, width: 844, height: 390 }, tablet: { width: 768, height: 1024 } })) {
-      await play.wear({ size });
+      await play.setAppearance({ size });
       await play.reload();
       const top = () => play.page.$eval('[data-board]', (board) => board.getBoundingClientRect().top);
       const before = await top();

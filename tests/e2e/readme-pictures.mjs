@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../xtask/serve.mjs';
-import { address, dress, launch, leaveCoach, ready } from './support/browser.mjs';
+import { address, emulate, launch, leaveCoach, ready } from './support/browser.mjs';
 import { byAction } from './support/names.mjs';
 import { DIST } from './support/paths.mjs';
 import { positions, savedGame } from './support/positions.mjs';
@@ -29,7 +29,7 @@ async function playing(technique, url = address(server.origin)) {
 
 async function opened() {
   const page = await (await browser.createBrowserContext()).newPage();
-  await dress(page, { size: SIZE });
+  await emulate(page, { size: SIZE });
   return page;
 }
 

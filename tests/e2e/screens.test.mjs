@@ -126,7 +126,7 @@ for (const [kind, sizes] of Object.entries(SCREENS)) {
       await play.styled();
       const look = async (state, wants) => {
         for (const size of sizes) {
-          await play.wear({ size });
+          await play.setAppearance({ size });
           faults.push(...(await wants(play, size)).map((fault) => `${board}, ${state}, ${size.width}x${size.height}: ${fault}`));
         }
       };
@@ -202,7 +202,7 @@ journey('the number of a column stands clear of how many buildings are seen', { 
   const play = await open({ puzzle: S1, size: desk(1440, 900) });
   for (const action of ['coordinates', 'reach']) await play.prefer(action);
   for (const size of [desk(1440, 900), finger(390, 844)]) {
-    await play.wear({ size });
+    await play.setAppearance({ size });
     await play.reload();
     await play.page.waitForSelector('.overlay text');
     const [number, seen] = await play.page.evaluate(() => [document.querySelectorAll('.overlay text')[1], document.querySelector('[data-clue=top][data-index="1"] small')].map((node) => {

@@ -149,7 +149,7 @@ journey('the bar of a phone has the colour of the page, also where that is chose
   await choose(play, 'system');
   await is(light, 'as the system again');
   if (IS_FIREFOX) return;
-  await play.wear({ theme: 'dark' });
+  await play.setAppearance({ theme: 'dark' });
   await is(dark, 'as the system is by now');
 });
 

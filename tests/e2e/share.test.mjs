@@ -217,7 +217,7 @@ for (const [size, looks] of Object.entries(SIZES)) {
     const play = await open({ puzzle: S1, size: looks });
     await enter(play);
     await play.accessible(`share, ${size}`);
-    await play.wear({ theme: 'dark' });
+    await play.setAppearance({ theme: 'dark' });
     await play.accessible(`share, ${size}, dark`);
   });
 }

@@ -8,7 +8,7 @@ import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { DIST, OUT } from './support/paths.mjs';
 import { Play } from './support/play.mjs';
 import { positions, savedGame } from './support/positions.mjs';
-import { THEMES, address, dress, launch, ready } from './support/browser.mjs';
+import { THEMES, address, emulate, launch, ready } from './support/browser.mjs';
 import { painted } from './support/watch.mjs';
 
 const touch = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -218,14 +218,14 @@ async function take({ reach, order, languages, shots }) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const [{ name, ...looks }] = shots;
-  await dress(page, { ...looks, languages });
+  await emulate(page, { ...looks, languages });
   if (looks.theme === 'contrast') await page.evaluateOnNewDocument(() => localStorage.setItem('skyline.theme', 'contrast'));
   await page.goto(address(server.origin, BOARDS[order]));
   await ready(page);
   const play = new Play(page, { origin: server.origin, looks, faults: [] });
   await reach(play, order).catch((fault) => console.error(`${name}: ${fault.message}`));
   for (const { name, size, theme } of shots) {
-    await dress(page, { size, theme });
+    await emulate(page, { size, theme });
     await new Promise((done) => setTimeout(done, 300));
     await painted(page);
     await page.screenshot({ path: path.join(OUT, `${name}.png`) });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { SMALL } from './puzzles.mjs';
 import { IS_FIREFOX, address, ready } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
-import { kept, ownSite, reloads, told, trouble, withScript } from './support/site.mjs';
+import { kept, ownSite, reloads, waitForTrouble, trouble, withScript } from './support/site.mjs';
 import { word } from './support/words.mjs';
 
 const LANGUAGES = { en: 'en', ru: 'ru,en', 'zh-Hans': 'zh-CN,en' };
@@ -20,7 +20,7 @@ for (const [tag, languages] of Object.entries(LANGUAGES)) {
     const play = await open({ wait: false, languages });
     await play.page.evaluateOnNewDocument(() => { delete globalThis.WebAssembly; });
     await play.page.goto(`${origin}/?anew`);
-    const { text, role } = await told(play, 'wasm');
+    const { text, role } = await waitForTrouble(play, 'wasm');
     assert.ok(text.includes(word(tag, 'start.wasm')), text);
     assert.equal(role, 'alertdialog');
   });
@@ -30,7 +30,7 @@ for (const [tag, languages] of Object.entries(LANGUAGES)) {
     await site.change('index.html', (html) => withScript(html, (script) => `${script};new syntax of 2040`));
     const play = await open({ wait: false, languages });
     await play.page.goto(site.origin);
-    assert.ok((await told(play, 'old')).text.includes(word(tag, 'start.old')));
+    assert.ok((await waitForTrouble(play, 'old')).text.includes(word(tag, 'start.old')));
   });
 
   journey(`a host whose policy forbids WebAssembly is named as the cause (${tag})`, { faults: true }, async ({ open, t }) => {
@@ -38,7 +38,7 @@ for (const [tag, languages] of Object.entries(LANGUAGES)) {
     site.headers['Content-Security-Policy'] = "script-src 'self' 'unsafe-inline'";
     const play = await open({ wait: false, languages });
     await play.page.goto(site.origin);
-    assert.ok((await told(play, 'policy')).text.includes(word(tag, 'start.policy')));
+    assert.ok((await waitForTrouble(play, 'policy')).text.includes(word(tag, 'start.policy')));
     assert.equal(site.asked.filter((path) => path === '/').length, 1, 'nothing is tried again in vain');
   });
 
@@ -146,7 +146,7 @@ journey('a module that never comes is asked for once more, and then told with a 
   site.answers.push((request, response) => isBroken && /main_bg\.wasm/.test(request.url) && Boolean(response.writeHead(404).end()));
   const play = await open({ wait: false });
   await play.page.goto(site.origin);
-  const { text, buttons, isFocusIn } = await told(play, 'failed');
+  const { text, buttons, isFocusIn } = await waitForTrouble(play, 'failed');
   assert.ok(text.includes(word('en', 'start.failed')), text);
   assert.deepEqual(buttons, [word('en', 'start.reload')]);
   assert.ok(isFocusIn);
@@ -205,7 +205,7 @@ journey('what is kept stays where it is damaged and there is no network, and say
   await site.close();
   await play.page.goto(`${site.origin}/`);
   await play.page.reload();
-  await told(play, 'failed');
+  await waitForTrouble(play, 'failed');
   assert.deepEqual(await play.page.evaluate(() => caches.keys()), before);
   assert.equal((await trouble(play)).buttons[0], word('en', 'start.reload'));
 });

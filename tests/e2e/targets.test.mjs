@@ -43,7 +43,7 @@ journey('what is pressed on a phone is at least 44 px high and wide, in every pl
   let session;
   const look = async (play, state) => {
     for (const size of SIZES) {
-      await play.wear({ size });
+      await play.setAppearance({ size });
       for (const [how, letters] of Object.entries(LETTERS)) {
         await play.page.evaluate(set, letters);
         const all = await play.page.evaluate(small);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { serve } from '../../xtask/serve.mjs';
 import { S1 } from './puzzles.mjs';
-import { IS_FIREFOX, SIZES, address, dress, launch, ready } from './support/browser.mjs';
+import { IS_FIREFOX, SIZES, address, emulate, launch, ready } from './support/browser.mjs';
 import { DIST } from './support/paths.mjs';
 import { painted } from './support/watch.mjs';
 
@@ -36,7 +36,7 @@ for (const size of [20, 32]) {
     for (const [name, screen] of Object.entries(SIZES)) {
       test(`holds on a ${name}`, { timeout: 120_000 }, async () => {
         const page = await browser.newPage();
-        await dress(page, { size: screen });
+        await emulate(page, { size: screen });
         await page.goto(address(server.origin, S1));
         await ready(page);
         const grown = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));

@@ -170,7 +170,7 @@ journey('each button of the card says in words what it does, within its edges', 
   for (const languages of ['en', 'ru', 'zh-CN']) {
     const play = await won(open, { languages });
     for (const [name, size] of Object.entries(looks)) {
-      await play.wear({ size });
+      await play.setAppearance({ size });
       const bad = await play.page.$$eval('.done .foot .btn', (all) => all.filter((button) => {
         const edge = button.getBoundingClientRect();
         const range = document.createRange();

@@ -225,7 +225,7 @@ impl Board {
         self.placed[index] = true;
     }
 
-    /// Takes a candidate out of an open cell; says whether it was there.
+    /// Takes a candidate out of an open cell; returns whether it was there.
     ///
     /// # Panics
     /// When the cell is not on the board.

@@ -171,6 +171,13 @@ pub enum Arg {
     Text(String),
 }
 
+impl Arg {
+    /// A count.
+    pub const fn count(number: usize) -> Self {
+        Self::Count(number as u64)
+    }
+}
+
 /// Something to be said, in no language: a key and named arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Phrase {

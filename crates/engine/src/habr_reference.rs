@@ -81,7 +81,7 @@ fn cell_at(clue: Clue, distance: usize, order: usize) -> usize {
     clue.line().cell(position).index(order)
 }
 
-/// A: every fixed value leaves its row and column (and box), until nothing changes. Says whether
+/// A: every fixed value leaves its row and column (and box), until nothing changes. Returns whether
 /// anything did.
 pub fn rooks_move(puzzle: &Puzzle, table: &mut Table) -> bool {
     let mut changed = false;

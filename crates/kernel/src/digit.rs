@@ -130,7 +130,7 @@ impl DigitSet {
         self.0 |= digit.set().0;
     }
 
-    /// Takes a digit out; says whether it was there.
+    /// Takes a digit out; returns whether it was there.
     #[inline]
     pub fn remove(&mut self, digit: Digit) -> bool {
         let was = self.contains(digit);

@@ -128,7 +128,7 @@ impl Propagator {
         Self { filter_line: filter_tallest_window, requeues_lines: true, ..Self::new(puzzle) }
     }
 
-    /// Filters lines exactly from now on, however long that takes. Says whether it makes a difference: not
+    /// Filters lines exactly from now on, however long that takes. Returns whether it makes a difference: not
     /// where all lines are short, and not where an open one is too long for it.
     pub(crate) fn filter_exactly(&mut self) -> bool {
         let pays = self.clued != 0 && (MAX_QUICK_OPEN + 1..=MAX_EXACT_OPEN).contains(&self.puzzle.order());

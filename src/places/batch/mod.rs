@@ -37,7 +37,6 @@ const SLOW_RENDER_INTERVAL_MS: u32 = 600;
 /// Faults that are said anew at once, in another language.
 const MAX_RETRANSLATED_FAULTS: usize = 100;
 
-/// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct BatchProps {
     /// The tag of the language, so that another one is shown at once.
@@ -48,7 +47,6 @@ pub(super) struct BatchProps {
     pub(super) shown: bool,
 }
 
-/// What happens.
 #[derive(Clone)]
 pub(super) enum Msg {
     /// A text or file came.

@@ -30,7 +30,6 @@ const ORDER: [&str; COMPARED.len()] = ["propagate-search", "human", "plain", "fe
 /// A board is drawn anew after this many ms a cell at most: large ones cost the page more.
 const REDRAW_MS_PER_CELL: f64 = 0.4;
 
-/// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct CompareProps {
     /// The puzzle that is played.

@@ -52,7 +52,6 @@ pub(super) const KEYS: KeySection = (
     ],
 );
 
-/// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct EditProps {
     /// The tag of the language, so that another one is shown at once.
@@ -65,7 +64,6 @@ pub(super) struct EditProps {
     pub(super) shown: bool,
 }
 
-/// What happens.
 #[derive(Clone)]
 pub(super) enum Msg {
     /// Something on the board was pointed at.

@@ -18,7 +18,6 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct HomeProps {
     /// The tag of the language, so that another one is shown at once.
@@ -29,7 +28,6 @@ pub(super) struct HomeProps {
     pub(super) shown: bool,
 }
 
-/// What happens.
 #[derive(Clone)]
 pub(super) enum Msg {
     /// The games of the library; none where it cannot be used.

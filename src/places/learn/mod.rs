@@ -38,7 +38,6 @@ pub(super) const KEYS: KeySection = (
     ],
 );
 
-/// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct LearnProps {
     /// Whether the place is the one shown.
@@ -64,7 +63,6 @@ pub(super) enum Stage {
     After,
 }
 
-/// What happens.
 #[derive(Clone)]
 pub(super) enum Msg {
     /// The address changed.

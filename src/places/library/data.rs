@@ -43,7 +43,6 @@ pub(super) fn take_library_kept() -> bool {
     stays
 }
 
-/// What happens.
 #[derive(Clone)]
 pub(in crate::places) enum Msg {
     Export,

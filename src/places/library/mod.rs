@@ -34,7 +34,6 @@ use yew::prelude::*;
 /// What comes before a part in the address.
 const ADDRESS_PREFIX: &str = "library/";
 
-/// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct LibraryProps {
     /// How often any place was entered: each time what is shown is read anew.
@@ -86,7 +85,6 @@ impl LibraryTab {
     }
 }
 
-/// What happens.
 #[derive(Clone)]
 pub(super) enum Msg {
     /// The address is another one.

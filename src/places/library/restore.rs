@@ -137,10 +137,6 @@ async fn take_in<'a>(
     Ok(())
 }
 
-fn count(number: usize) -> Arg {
-    Arg::Count(number as u64)
-}
-
 fn fault(text: String) -> Html {
     html! { <p class="fault" role="alert">{ text }</p> }
 }
@@ -151,7 +147,7 @@ impl Taken {
         match self {
             Self::Refused(BundleError::Newer) => fault(t("data.import.newer").to_owned()),
             Self::Refused(BundleError::Other) => fault(t("data.import.other").to_owned()),
-            Self::Large => fault(tell("data.import.large", [("limit", count((MAX_FILE_BYTES / 1e6) as usize))])),
+            Self::Large => fault(tell("data.import.large", [("limit", Arg::count((MAX_FILE_BYTES / 1e6) as usize))])),
             Self::Unreadable => fault(t("data.import.failed").to_owned()),
             Self::Done(restored) => restored.view(),
         }
@@ -161,10 +157,11 @@ impl Taken {
 impl Restored {
     fn view(&self) -> Html {
         let Self { games, same, .. } = self;
-        let args = [("added", count(games.new)), ("changed", count(games.newer)), ("same", count(*same))];
+        let args =
+            [("added", Arg::count(games.new)), ("changed", Arg::count(games.newer)), ("same", Arg::count(*same))];
         let some = |key, number| {
             if number > 0 {
-                fault(tell(key, [("count", count(number))]))
+                fault(tell(key, [("count", Arg::count(number))]))
             } else {
                 html! {}
             }
@@ -194,7 +191,7 @@ impl Restored {
                 Bad::Line(LineError::Unknown) => ("data.import.bad.unknown", 0),
                 Bad::Setting => ("data.import.bad.setting", 0),
             };
-            let args = [("line", count(number)), ("column", count(column))];
+            let args = [("line", Arg::count(number)), ("column", Arg::count(column))];
             html! { <li>{ tell(key, args) }</li> }
         };
         let more = self.bad.len().saturating_sub(MAX_NAMED_LINES);
@@ -202,7 +199,7 @@ impl Restored {
             <ul class="left-out">
                 { for self.bad.iter().take(MAX_NAMED_LINES).map(line) }
                 if more > 0 {
-                    <li>{ tell("data.import.bad.more", [("count", count(more))]) }</li>
+                    <li>{ tell("data.import.bad.more", [("count", Arg::count(more))]) }</li>
                 }
             </ul>
         }

@@ -32,7 +32,6 @@ pub(super) struct FillingProps {
     pub(super) seed: u64,
 }
 
-/// What happens.
 #[derive(Clone)]
 pub(super) enum Event {
     /// A grid is wanted.

@@ -29,7 +29,6 @@ use web_sys::Element;
 use work::Work;
 use yew::prelude::*;
 
-/// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct NewProps {
     /// The tag of the language, so that another one is shown at once.
@@ -40,7 +39,6 @@ pub(super) struct NewProps {
     pub(super) shown: bool,
 }
 
-/// What happens.
 #[derive(Clone)]
 pub(super) enum Msg {
     Change(FormChange),

@@ -15,10 +15,6 @@ use yew::prelude::*;
 
 type Link = Scope<New>;
 
-fn count(number: usize) -> Arg {
-    Arg::Count(number as u64)
-}
-
 /// The whole panel.
 pub(super) fn results(new: &New, link: &Link) -> Html {
     let fault = new.fault.clone().or_else(|| new.work.fault.map(|key| t(key).to_owned()));
@@ -55,7 +51,7 @@ fn progress(run: &Run, link: &Link) -> Html {
     let text = match &run.jobs[..] {
         [job] if job.state == State::Waiting => t("new.loading").to_owned(),
         [job] => at_work(job),
-        jobs => tell("new.at-work.many", [("done", count(run.done())), ("all", count(jobs.len()))]),
+        jobs => tell("new.at-work.many", [("done", Arg::count(run.done())), ("all", Arg::count(jobs.len()))]),
     };
     html! {
         <div class="at-work">
@@ -96,9 +92,9 @@ fn outcome(run: &Run) -> String {
         };
     }
     if made == all {
-        return tell("new.made.many", [("count", count(all)), time]);
+        return tell("new.made.many", [("count", Arg::count(all)), time]);
     }
-    tell("new.made.some", [("count", count(made)), ("all", count(all)), time])
+    tell("new.made.some", [("count", Arg::count(made)), ("all", Arg::count(all)), time])
 }
 
 /// How hard a puzzle is, in words.
@@ -122,11 +118,11 @@ pub(super) fn name(puzzle: &Draft) -> String {
 
 /// How much a puzzle tells.
 fn result_text(puzzle: &Draft) -> String {
-    let present = |values: &mut dyn Iterator<Item = &u32>| count(values.filter(|&&value| value > 0).count());
+    let present = |values: &mut dyn Iterator<Item = &u32>| Arg::count(values.filter(|&&value| value > 0).count());
     let givens = ("givens", present(&mut puzzle.givens.iter()));
     match puzzle.clues.iter().flatten().filter(|&&clue| clue > 0).count() {
         0 => tell("new.has", [givens]),
-        clues => tell("new.has-clues", [givens, ("clues", count(clues))]),
+        clues => tell("new.has-clues", [givens, ("clues", Arg::count(clues))]),
     }
 }
 
@@ -147,7 +143,7 @@ fn products(run: &Run, link: &Link) -> Html {
 fn card(at: usize, job: &Job, product: &Product, is_one: bool, link: &Link) -> Html {
     let Product { puzzle, level, .. } = product;
     let is_made = job.state == State::Made;
-    let number = ("number", count(at + 1));
+    let number = ("number", Arg::count(at + 1));
     let label = match (is_one, is_made) {
         (true, true) => t("new.play").to_owned(),
         (true, false) => t("new.play-nearest").to_owned(),

@@ -76,7 +76,6 @@ const PAGES: [Rules; 3] = [
     },
 ];
 
-/// What the place is given.
 #[derive(Properties, PartialEq)]
 pub(super) struct RulesProps {
     /// The tag of the language that it speaks.

@@ -23,7 +23,7 @@ const PLACES = [
 
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** What `dress` sets page by page in Chromium: the light theme, little movement. */
+/** What `emulate` sets page by page in Chromium: the light theme, little movement. */
 const FIREFOX_PREFERENCES = { 'layout.css.prefers-color-scheme.content-override': 1, 'ui.prefersReducedMotion': 1 };
 
 const FLAGS = [
@@ -80,7 +80,7 @@ export function launch(...flags) {
  * the browser, the first one the dearest: `ru,en`.
  * @param {import('puppeteer-core').Page} page
  */
-export async function dress(page, { size = SIZES.desktop, theme = 'light', motion = false, languages } = {}) {
+export async function emulate(page, { size = SIZES.desktop, theme = 'light', motion = false, languages } = {}) {
   if (languages && IS_FIREFOX) {
     await page.evaluateOnNewDocument((languages) => {
       Object.defineProperty(navigator, 'languages', { configurable: true, value: languages });
@@ -104,7 +104,7 @@ const HASTY = ['$eval', 'click', 'focus', 'hover', 'select', 'tap', 'type'];
  * Does something to an element again, as far as `timeout` ms, while it fails because the element has just
  * moved out of sight or another one took its place: it fails so before anything is sent to the page.
  */
-export async function insistently(act, timeout) {
+export async function retryAction(act, timeout) {
   for (const end = Date.now() + timeout; ;) {
     try {
       return await act();
@@ -119,12 +119,12 @@ export async function insistently(act, timeout) {
  * there a moment later on one machine than on another.
  * @param {import('puppeteer-core').Page} page
  */
-export function patient(page, timeout = 10_000) {
+export function withAutoWait(page, timeout = 10_000) {
   for (const name of HASTY) {
     const atOnce = page[name].bind(page);
     page[name] = async (selector, ...further) => {
       await page.waitForSelector(selector, { timeout });
-      return insistently(() => atOnce(selector, ...further), timeout);
+      return retryAction(() => atOnce(selector, ...further), timeout);
     };
   }
   return page;

@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '../../../xtask/serve.mjs';
-import { IS_FIREFOX, address, dress, launch, leaveCoach, patient, ready, slowed } from './browser.mjs';
+import { IS_FIREFOX, address, emulate, launch, leaveCoach, withAutoWait, ready, slowed } from './browser.mjs';
 import { DIST, OUT } from './paths.mjs';
 import { Play } from './play.mjs';
 import { watchFaults, watchPage } from './watch.mjs';
@@ -60,11 +60,11 @@ export function journey(name, options, body) {
     const context = await browser.createBrowserContext();
     const opened = [];
     const open = async ({ puzzle, prepare, wait = true, kept = false, firstVisit = false, ...looks } = {}) => {
-      const page = patient(await context.newPage());
+      const page = withAutoWait(await context.newPage());
       // Its answers would stand between a journey and what the page asks for.
       if (!IS_FIREFOX) await page.setBypassServiceWorker(!kept);
       const faults = watchFaults(page, server.origin);
-      await dress(page, looks);
+      await emulate(page, looks);
       if (!firstVisit) await leaveCoach(page);
       await watchPage(page);
       await slowed(page);

@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { COLOURS, assertAccessible } from './axe.mjs';
-import { THEMES, address, dress, insistently, ready } from './browser.mjs';
+import { THEMES, address, emulate, retryAction, ready } from './browser.mjs';
 import { byAction, byPlace } from './names.mjs';
 import { OUT } from './paths.mjs';
 import { delay } from './time.mjs';
@@ -166,7 +166,7 @@ export class Play {
   async #touchOrClick(locator, what) {
     try {
       if (this.#looks.size?.hasTouch) {
-        await insistently(async () => {
+        await retryAction(async () => {
           const node = await locator.setTimeout(PATIENCE).filter((node) => !node.disabled).waitHandle();
           await node.evaluate(atRest);
           await node.tap();
@@ -371,7 +371,7 @@ export class Play {
   /** The same in every theme; what is no matter of colours is looked at in the first of them. */
   async accessibleInThemes(state) {
     for (const [at, theme] of THEMES.entries()) {
-      await this.wear({ theme });
+      await this.setAppearance({ theme });
       await this.accessible(`${state}, ${theme}`, at > 0 ? { only: COLOURS } : {});
     }
   }
@@ -394,10 +394,10 @@ export class Play {
 
   // ---- looking
 
-  /** Changes size, theme or wish for motion, and keeps the rest: `wear({ theme: 'dark' })`. */
-  async wear(looks) {
+  /** Changes size, theme or wish for motion, and keeps the rest: `setAppearance({ theme: 'dark' })`. */
+  async setAppearance(looks) {
     this.#looks = { ...this.#looks, ...looks };
-    await dress(this.page, this.#looks);
+    await emulate(this.page, this.#looks);
     await painted(this.page);
   }
 

@@ -75,7 +75,7 @@ export function trouble(play) {
 }
 
 /** Waits until that kind of trouble is told, and returns it. */
-export async function told(play, kind) {
+export async function waitForTrouble(play, kind) {
   let found = null;
   // The page may be about to load anew.
   await play.until(`«${kind}» is told`, async () => (found = await trouble(play).catch(() => null)) !== null);

@@ -13,7 +13,7 @@ const soon = (answer) => Promise.race([answer.catch(() => {}), delay(300)]);
  * @param {number} ms
  * @param {() => Promise<unknown>} [look]
  */
-export async function dies(play, key, ms, look) {
+export async function killAfter(play, key, ms, look) {
   const pressed = play.keys(key).catch(() => {});
   await delay(ms);
   const seen = await look?.().catch(() => undefined);

@@ -58,7 +58,7 @@ impl Subsets {
         }
     }
 
-    /// Takes one step. Says whether there is more to do.
+    /// Takes one step. Returns whether there is more to do.
     pub(super) fn advance(&mut self) -> bool {
         let Some(greedy) = &self.greedy else { return false };
         if self.work > MAX_WORK && !self.frames.is_empty() {

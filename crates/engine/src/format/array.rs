@@ -4,9 +4,9 @@
 use super::common::boxes::usual_board;
 use super::common::line_kind::LineKind;
 use super::common::text;
-use super::common::text::{count, mostly, number, order, shown};
+use super::common::text::{mostly, number, order, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, board_text};
-use crate::{Draft, Puzzle};
+use crate::{Arg, Draft, Puzzle};
 
 pub(super) struct Array;
 
@@ -74,19 +74,20 @@ impl Format for Array {
         for (row, entries) in rows(inside(text).unwrap_or("")).enumerate() {
             let before = values.len();
             for (at, entry) in entries.enumerate() {
-                let args = || [("line", count(row + 1)), ("number", count(at + 1)), ("text", shown(entry))];
+                let args = || [("line", Arg::count(row + 1)), ("number", Arg::count(at + 1)), ("text", shown(entry))];
                 values.push(value(entry).ok_or_else(|| ParseError::new("format.array.entry", args()))?);
             }
             let length = values.len() - before;
             size = if row == 0 { length } else { size };
             if length != size {
-                let args = [("line", count(row + 1)), ("found", count(length)), ("expected", count(size))];
+                let args =
+                    [("line", Arg::count(row + 1)), ("found", Arg::count(length)), ("expected", Arg::count(size))];
                 return Err(ParseError::new("format.row", args));
             }
             found = row + 1;
         }
         if found != size {
-            return Err(ParseError::new("format.square", [("columns", count(size)), ("rows", count(found))]));
+            return Err(ParseError::new("format.square", [("columns", Arg::count(size)), ("rows", Arg::count(found))]));
         }
         if values.is_empty() {
             return Err(text::unknown(text));

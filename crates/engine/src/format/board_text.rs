@@ -12,11 +12,10 @@ use super::common::frame::{FramePosition, frame_position};
 use super::common::sides::{Solutions, solutions};
 use super::common::text;
 use super::common::text::{
-    count, entry, is_bar, is_blank_line, is_border, is_clue_list, is_possible, looks_like_entry, mostly, order, root,
-    shown,
+    entry, is_bar, is_blank_line, is_border, is_clue_list, is_possible, looks_like_entry, mostly, order, root, shown,
 };
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Draft, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
+use crate::{Arg, Draft, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
 
 pub(super) struct BoardText;
 
@@ -81,7 +80,7 @@ fn rows(text: &str) -> Result<Rows<'_>, ParseError> {
                 .split_once(['x', '×', '*'])
                 .and_then(|(height, width)| Some((text::number(height)? as usize, text::number(width)? as usize)));
             if parsed.is_none() && shape != "none" {
-                let args = [("line", count(at + 1)), ("text", shown(&shape))];
+                let args = [("line", Arg::count(at + 1)), ("text", shown(&shape))];
                 return Err(ParseError::new("format.board-text.box", args));
             }
             found.boxes = Some(parsed);
@@ -229,17 +228,21 @@ fn values(rows: &[Row<'_>]) -> Result<Vec<u32>, ParseError> {
     for (line, entries) in rows {
         for (at, token) in entries.iter().enumerate() {
             if entry(token).is_none() {
-                let args = [("line", count(*line)), ("number", count(at + 1)), ("text", shown(token))];
+                let args = [("line", Arg::count(*line)), ("number", Arg::count(at + 1)), ("text", shown(token))];
                 return Err(ParseError::new("format.board-text.entry", args));
             }
         }
         if entries.len() != usual {
-            let args = [("line", count(*line)), ("found", count(entries.len())), ("expected", count(usual))];
+            let args =
+                [("line", Arg::count(*line)), ("found", Arg::count(entries.len())), ("expected", Arg::count(usual))];
             return Err(ParseError::new("format.row", args));
         }
     }
     if usual != rows.len() {
-        return Err(ParseError::new("format.square", [("columns", count(usual)), ("rows", count(rows.len()))]));
+        return Err(ParseError::new(
+            "format.square",
+            [("columns", Arg::count(usual)), ("rows", Arg::count(rows.len()))],
+        ));
     }
     Ok(rows.iter().flat_map(|(_, entries)| entries).filter_map(|token| entry(token)).collect())
 }
@@ -315,7 +318,7 @@ fn without_frame(
     let guess = usual_box(order).map(|shape| (shape, Draft { boxes: Some(shape), ..draft.clone() }));
     Ok(match guess {
         Some(((height, width), sudoku)) if is_possible(&sudoku) || !is_possible(&draft) => {
-            let args = [("height", count(height)), ("width", count(width))];
+            let args = [("height", Arg::count(height)), ("width", Arg::count(width))];
             (sudoku, Some(Phrase::new("format.board-text.sudoku", args)))
         }
         _ => (draft, None),

@@ -7,11 +7,11 @@
 use super::common::boxes::{usual_board, usual_box};
 use super::common::symbols::{encode, is_symbol};
 use super::common::text;
-use super::common::text::{Numbered, count, is_bar, is_border, mostly, shown};
+use super::common::text::{Numbered, is_bar, is_border, mostly, shown};
 use super::progress::left;
 use super::sdk::{Row, values};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Digit, DigitSet, Draft, Puzzle};
+use crate::{Arg, Digit, DigitSet, Draft, Puzzle};
 
 /// The three layouts.
 pub(super) static SIMPLE_SUDOKU: Layout = Layout { info: &PRINTED };
@@ -112,7 +112,7 @@ fn order_of(groups: usize) -> Option<usize> {
 fn grid(lines: &[Numbered<'_>]) -> Result<(Draft, Progress), ParseError> {
     let groups = groups(lines);
     let Some(order) = order_of(groups.len()) else {
-        return Err(ParseError::new("format.candidates.count", [("found", count(groups.len()))]));
+        return Err(ParseError::new("format.candidates.count", [("found", Arg::count(groups.len()))]));
     };
     let mut draft = usual_board(order);
     let mut progress = Progress::none(order);
@@ -120,10 +120,10 @@ fn grid(lines: &[Numbered<'_>]) -> Result<(Draft, Progress), ParseError> {
     for (at, &(line, group)) in groups.iter().enumerate() {
         let Some((set, placed)) = digits(group, order) else {
             let args = [
-                ("number", count(at % order + 1)),
-                ("line", count(line)),
+                ("number", Arg::count(at % order + 1)),
+                ("line", Arg::count(line)),
                 ("text", shown(group)),
-                ("order", count(order)),
+                ("order", Arg::count(order)),
             ];
             return Err(ParseError::new("format.candidates.group", args));
         };
@@ -280,15 +280,15 @@ impl Format for Layout {
         if !rest.is_empty() {
             let groups = groups(&rest);
             if groups.len() != order * order {
-                return Err(ParseError::new("format.candidates.count", [("found", count(groups.len()))]));
+                return Err(ParseError::new("format.candidates.count", [("found", Arg::count(groups.len()))]));
             }
             for (at, (line, group)) in groups.into_iter().enumerate() {
                 let args = || {
                     [
-                        ("number", count(at % order + 1)),
-                        ("line", count(line)),
+                        ("number", Arg::count(at % order + 1)),
+                        ("line", Arg::count(line)),
                         ("text", shown(group)),
-                        ("order", count(order)),
+                        ("order", Arg::count(order)),
                     ]
                 };
                 let (set, _) =

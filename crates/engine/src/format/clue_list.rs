@@ -14,7 +14,7 @@
 //! 4. Four lines that may be the first rows of a larger board, and have no solution as clues, are an error that says so.
 
 use super::common::sides::{Lists, Solutions, solutions};
-use super::common::text::{count, entry, is_clue_list, looks_like_entry, mostly, order, shown};
+use super::common::text::{entry, is_clue_list, looks_like_entry, mostly, order, shown};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read, board_text};
 use crate::{Arg, Draft, ExtraHouses, MAX_ORDER, Phrase, Puzzle, Side};
 
@@ -129,7 +129,7 @@ impl Format for ClueList {
         let (listing, rest) = named(text);
         let mut values = Vec::new();
         for (at, token) in tokens(rest).enumerate() {
-            let args = || [("number", count(at + 1)), ("text", shown(token))];
+            let args = || [("number", Arg::count(at + 1)), ("text", shown(token))];
             values.push(entry(token).ok_or_else(|| ParseError::new("format.clue-list.entry", args()))?);
         }
         let lists = whole_lists(rest);
@@ -141,7 +141,7 @@ impl Format for ClueList {
             return Ok(Read { note, ..Read::new(draft, &INFO) });
         }
         if !values.len().is_multiple_of(4) || values.is_empty() {
-            return Err(ParseError::new("format.clue-list.count", [("found", count(values.len()))]));
+            return Err(ParseError::new("format.clue-list.count", [("found", Arg::count(values.len()))]));
         }
         let order = order(values.len() / 4)?;
         let may_be_rows = listing.is_none() && may_be_rows(rest, &values, order);
@@ -165,7 +165,7 @@ impl Format for ClueList {
         // Clues that no board can have are a fault of theirs, to be told with the board.
         let is_doubtful = may_be_rows && found != Solutions::One && draft.check().is_ok();
         if is_doubtful && found == Solutions::None {
-            return Err(ParseError::new("format.clue-list.rows", [("columns", count(order))]));
+            return Err(ParseError::new("format.clue-list.rows", [("columns", Arg::count(order))]));
         }
         let or_rows = |note| Phrase::new("format.clue-list.or-rows", [("note", Arg::Phrase(Box::new(note)))]);
         let note = if is_doubtful { note.map(or_rows) } else { note };

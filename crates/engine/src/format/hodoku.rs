@@ -5,7 +5,7 @@
 //! the values leave is a candidate. The step itself is left out. A bare position has technique `0000` and candidate `x`.
 
 use super::common::boxes::usual_board;
-use super::common::text::{count, shown};
+use super::common::text::shown;
 use super::progress::left;
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Arg, Digit, Draft, Phrase, Puzzle};
@@ -34,13 +34,13 @@ impl Format for Hodoku {
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
         let fields: Vec<&str> = text.trim().split(':').skip(1).map(str::trim).collect();
         let [technique, candidates, values, removed, ..] = fields[..] else {
-            return Err(ParseError::new("format.hodoku.fields", [("found", count(fields.len()))]));
+            return Err(ParseError::new("format.hodoku.fields", [("found", Arg::count(fields.len()))]));
         };
         let mut draft = usual_board(ORDER);
         let mut progress = Progress::none(ORDER);
         let found = read_cells(values, &mut draft, &mut progress)?;
         if found != ORDER * ORDER {
-            return Err(ParseError::new("format.hodoku.cells", [("found", count(found))]));
+            return Err(ParseError::new("format.hodoku.cells", [("found", Arg::count(found))]));
         }
         if let Ok(puzzle) = draft.check() {
             let mut notes = left(&puzzle, &progress.values);
@@ -109,7 +109,7 @@ fn read_cells(values: &str, draft: &mut Draft, progress: &mut Progress) -> Resul
             _ => symbol.to_digit(10),
         };
         let Some(value) = value.filter(|&value| value > 0 || !placed) else {
-            let args = [("number", count(number + 1)), ("text", shown(symbol.encode_utf8(&mut [0; 4])))];
+            let args = [("number", Arg::count(number + 1)), ("text", shown(symbol.encode_utf8(&mut [0; 4])))];
             return Err(ParseError::new("format.hodoku.symbol", args));
         };
         if at < draft.givens.len() {

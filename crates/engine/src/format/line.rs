@@ -6,9 +6,8 @@
 use super::common::boxes::usual_board;
 use super::common::symbols::{decode, encode, is_blank_sign, is_symbol, order_of};
 use super::common::text;
-use super::common::text::count;
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Draft, MAX_ORDER, Puzzle};
+use crate::{Arg, Draft, MAX_ORDER, Puzzle};
 
 pub(super) struct SudokuLine;
 
@@ -84,7 +83,7 @@ pub(super) fn nearly(text: &str) -> Option<ParseError> {
 /// The board of a line's symbols.
 pub(super) fn board(symbols: &[char]) -> Result<Draft, ParseError> {
     let Some(order) = order_of(symbols.len()) else {
-        return Err(ParseError::new("format.line.length", [("found", count(symbols.len()))]));
+        return Err(ParseError::new("format.line.length", [("found", Arg::count(symbols.len()))]));
     };
     Ok(Draft { givens: decode(symbols, order)?, ..usual_board(order) })
 }

@@ -108,7 +108,7 @@ impl ParseError {
 
     /// That a text has so many puzzles.
     fn several(found: usize) -> Self {
-        Self { kind: ErrorKind::Several, ..Self::new("format.several", [("count", text::count(found))]) }
+        Self { kind: ErrorKind::Several, ..Self::new("format.several", [("count", Arg::count(found))]) }
     }
 
     /// An error that says this of a puzzle of another kind.

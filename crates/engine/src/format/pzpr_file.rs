@@ -5,10 +5,10 @@
 //! `sudoku` the rows of givens come first, then those of entries and notes.
 
 use super::common::frame::{FramePosition, frame_position};
-use super::common::text::{count, number, order, shown};
+use super::common::text::{number, order, shown};
 use super::pzpr_link::{refuses, sudoku};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Cell, Digit, DigitSet, Draft, ExtraHouses, Phrase, Puzzle};
+use crate::{Arg, Cell, Digit, DigitSet, Draft, ExtraHouses, Phrase, Puzzle};
 
 pub(super) struct PzprFile;
 
@@ -54,12 +54,12 @@ fn row(element: Option<&str>, at: usize, expected: usize) -> Result<Vec<&str>, P
     if entries.len() == expected {
         return Ok(entries);
     }
-    let args = [("line", count(at + 1)), ("found", count(entries.len())), ("expected", count(expected))];
+    let args = [("line", Arg::count(at + 1)), ("found", Arg::count(entries.len())), ("expected", Arg::count(expected))];
     Err(ParseError::new("format.row", args))
 }
 
 fn wrong(row: usize, col: usize, entry: &str) -> ParseError {
-    let args = [("line", count(row + 1)), ("number", count(col + 1)), ("text", shown(entry))];
+    let args = [("line", Arg::count(row + 1)), ("number", Arg::count(col + 1)), ("text", shown(entry))];
     ParseError::new("format.pzprv3.entry", args)
 }
 
@@ -83,7 +83,7 @@ impl Format for PzprFile {
             return Err(ParseError::new("format.puzz-link.size", []));
         };
         if cols != rows {
-            return Err(ParseError::new("format.square", [("columns", count(cols)), ("rows", count(rows))]));
+            return Err(ParseError::new("format.square", [("columns", Arg::count(cols)), ("rows", Arg::count(rows))]));
         }
         let order = order(rows)?;
         let mut progress = Progress::none(order);
@@ -97,7 +97,7 @@ impl Format for PzprFile {
 
     fn refuses(&self, puzzle: &Puzzle, progress: &Progress) -> Option<Phrase> {
         let most = progress.notes.iter().map(|notes| notes.len()).max().unwrap_or(0);
-        let many = || Phrase::new("format.lacks.many-notes", [("most", count(NOTE_SLOTS))]);
+        let many = || Phrase::new("format.lacks.many-notes", [("most", Arg::count(NOTE_SLOTS))]);
         if most > NOTE_SLOTS { Some(many()) } else { refuses(puzzle) }
     }
 

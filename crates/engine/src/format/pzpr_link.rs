@@ -8,9 +8,9 @@
 //! value, which is the same as none here. Source: pzprjs, `decodeNumber16` and its outside form.
 
 use super::common::boxes::{usual_board, usual_box};
-use super::common::text::{count, number, order, shown, with_clues};
+use super::common::text::{number, order, shown, with_clues};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Draft, ExtraHouses, Phrase, Puzzle, Side};
+use crate::{Arg, Draft, ExtraHouses, Phrase, Puzzle, Side};
 use std::fmt::Write;
 
 pub(super) struct PzprLink;
@@ -47,7 +47,7 @@ pub(super) fn sudoku(order: usize) -> Result<Draft, ParseError> {
     if has_sudoku(order) {
         Ok(board())
     } else {
-        Err(ParseError::new("format.puzz-link.sudoku", [("order", count(order))]))
+        Err(ParseError::new("format.puzz-link.sudoku", [("order", Arg::count(order))]))
     }
 }
 
@@ -87,7 +87,7 @@ impl Format for PzprLink {
             return Err(ParseError::new("format.puzz-link.size", []));
         };
         if cols != rows {
-            return Err(ParseError::new("format.square", [("columns", count(cols)), ("rows", count(rows))]));
+            return Err(ParseError::new("format.square", [("columns", Arg::count(cols)), ("rows", Arg::count(rows))]));
         }
         let order = order(cols)?;
         let body = elements.next().unwrap_or("");
@@ -170,14 +170,14 @@ fn values(body: &str, rest: &mut &str, wanted: usize, key: &'static str) -> Resu
             _ => None,
         };
         let Some(value) = value else {
-            let args = [("number", count(body.len() - rest.len() + 1)), ("text", shown(&symbol.to_string()))];
+            let args = [("number", Arg::count(body.len() - rest.len() + 1)), ("text", shown(&symbol.to_string()))];
             return Err(ParseError::new("format.puzz-link.symbol", args));
         };
         found.push(value);
         *rest = &rest[length..];
     }
     if found.len() != wanted && !(found.is_empty() && rest.is_empty()) {
-        return Err(ParseError::new(key, [("found", count(found.len())), ("expected", count(wanted))]));
+        return Err(ParseError::new(key, [("found", Arg::count(found.len())), ("expected", Arg::count(wanted))]));
     }
     found.resize(wanted, 0);
     Ok(found)

@@ -136,7 +136,7 @@ fn numbered(node: &Node, order: usize) -> Result<Vec<u32>, Wrong> {
     Ok(numbers)
 }
 
-/// The numbers written beside the board, as clues; says whether there is one, and whether there is more.
+/// The numbers written beside the board, as clues; returns whether there is one, and whether there is more.
 fn read_overlays(node: &Node, draft: &mut Draft) -> Result<(bool, bool), Wrong> {
     let (mut found, mut more) = (0, 0);
     for overlay in get(node, "overlays", "o").map_or(Ok(&[][..]), Node::list)? {

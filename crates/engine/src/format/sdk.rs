@@ -8,9 +8,9 @@ use super::common::boxes::{usual_board, usual_box};
 use super::common::other_rules::names_rule;
 use super::common::symbols::{decode, encode, is_symbol};
 use super::common::text;
-use super::common::text::{count, shown_long};
+use super::common::text::shown_long;
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, board_text};
-use crate::{Digit, Draft, Phrase, Puzzle};
+use crate::{Arg, Digit, Draft, Phrase, Puzzle};
 
 pub(super) struct Sdk;
 
@@ -106,12 +106,16 @@ pub(super) fn values(rows: &[Row]) -> Result<(usize, Vec<u32>), ParseError> {
     let size = usual(rows);
     for (line, symbols) in rows {
         if symbols.len() != size {
-            let args = [("line", count(*line)), ("found", count(symbols.len())), ("expected", count(size))];
+            let args =
+                [("line", Arg::count(*line)), ("found", Arg::count(symbols.len())), ("expected", Arg::count(size))];
             return Err(ParseError::new("format.row", args));
         }
     }
     if rows.len() != size {
-        return Err(ParseError::new("format.square", [("columns", count(size)), ("rows", count(rows.len()))]));
+        return Err(ParseError::new(
+            "format.square",
+            [("columns", Arg::count(size)), ("rows", Arg::count(rows.len()))],
+        ));
     }
     let order = text::order(size)?;
     let symbols: Vec<char> = rows.iter().flat_map(|(_, symbols)| symbols).copied().collect();
@@ -141,7 +145,10 @@ impl Format for Sdk {
         if let Some(state) = parts.state.filter(|state| !state.is_empty()) {
             let (found, state) = values(&state)?;
             if found != order {
-                return Err(ParseError::new("format.square", [("columns", count(order)), ("rows", count(found))]));
+                return Err(ParseError::new(
+                    "format.square",
+                    [("columns", Arg::count(order)), ("rows", Arg::count(found))],
+                ));
             }
             for (index, &value) in state.iter().enumerate().filter(|&(index, _)| givens[index] == 0) {
                 progress.values[index] = Digit::within(value as usize, order);

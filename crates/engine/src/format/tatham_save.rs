@@ -5,10 +5,9 @@
 //! enters a digit (0 takes it out), `Px,y,n` turns a note on or off, `M` writes all notes, `S` has the solution.
 //! Source: `midend.c`, `towers.c` and `solo.c` of the collection.
 
-use super::common::text;
 use super::common::text::{number, shown};
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, solo, towers};
-use crate::{Digit, DigitSet, ExtraHouse, Phrase, Puzzle};
+use crate::{Arg, Digit, DigitSet, ExtraHouse, Phrase, Puzzle};
 use std::fmt::Write;
 
 pub(super) struct TathamSave;
@@ -135,7 +134,7 @@ impl Format for TathamSave {
             if key == "RESTART" {
                 play.progress = Progress::none(puzzle.order());
             } else if play.make(made).is_none() {
-                let args = [("number", text::count(at + 1)), ("text", shown(made))];
+                let args = [("number", Arg::count(at + 1)), ("text", shown(made))];
                 note = Some(Phrase::new("format.save.move", args));
                 break;
             }
@@ -152,7 +151,7 @@ impl Format for TathamSave {
         if puzzle.geometry().extra_houses().contains(ExtraHouse::Diagonals) {
             return Some(Phrase::new("format.lacks.no-boxes", []));
         }
-        let range = [("from", text::count(INFO.capabilities.orders.0)), ("to", text::count(MAX_TOWERS_ORDER))];
+        let range = [("from", Arg::count(INFO.capabilities.orders.0)), ("to", Arg::count(MAX_TOWERS_ORDER))];
         (puzzle.order() > MAX_TOWERS_ORDER).then(|| Phrase::new("format.lacks.order", range))
     }
 

@@ -6,9 +6,9 @@
 //! Source: `towers.c` of Simon Tatham's Portable Puzzle Collection. The program itself takes
 //! orders 3 to 9; any order is read here.
 
-use super::common::text::{count, number, order, shown, with_clues};
+use super::common::text::{number, order, shown, with_clues};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};
-use crate::{Digit, Draft, ExtraHouses, Puzzle, Side};
+use crate::{Arg, Digit, Draft, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;
 
 pub(super) struct Towers;
@@ -76,12 +76,12 @@ impl Format for Towers {
         let size = match head {
             Some(head) => order(number(head).map_or(usize::MAX, |value| value as usize))?,
             None if !found.is_multiple_of(4) => {
-                return Err(ParseError::new("format.towers.desc", [("found", count(found))]));
+                return Err(ParseError::new("format.towers.desc", [("found", Arg::count(found))]));
             }
             None => order(found / 4)?,
         };
         if found != 4 * size {
-            let args = [("found", count(found)), ("expected", count(4 * size)), ("order", count(size))];
+            let args = [("found", Arg::count(found)), ("expected", Arg::count(4 * size)), ("order", Arg::count(size))];
             return Err(ParseError::new("format.towers.clues", args));
         }
         let mut values = Vec::with_capacity(found);
@@ -90,7 +90,7 @@ impl Format for Towers {
                 _ if field.is_empty() => values.push(0),
                 Some(value) if value > 0 => values.push(value),
                 _ => {
-                    let args = [("number", count(at + 1)), ("text", shown(field)), ("order", count(size))];
+                    let args = [("number", Arg::count(at + 1)), ("text", shown(field)), ("order", Arg::count(size))];
                     return Err(ParseError::new("format.towers.clue", args));
                 }
             }
@@ -153,7 +153,7 @@ pub(super) fn read_cells(grid: &str, draft: &mut Draft) -> Result<(), ParseError
     while let Some(symbol) = rest.chars().next() {
         let digits = rest.len() - rest.trim_start_matches(|symbol: char| symbol.is_ascii_digit()).len();
         let wrong = |text| {
-            let args = [("number", count(grid.len() - rest.len() + 1)), ("text", shown(text))];
+            let args = [("number", Arg::count(grid.len() - rest.len() + 1)), ("text", shown(text))];
             ParseError::new("format.towers.cell", args)
         };
         let length = digits.max(symbol.len_utf8());
@@ -172,7 +172,7 @@ pub(super) fn read_cells(grid: &str, draft: &mut Draft) -> Result<(), ParseError
         rest = &rest[length..];
     }
     if at != draft.givens.len() {
-        let args = [("found", count(at)), ("expected", count(draft.givens.len()))];
+        let args = [("found", Arg::count(at)), ("expected", Arg::count(draft.givens.len()))];
         return Err(ParseError::new("format.towers.cells", args));
     }
     Ok(())

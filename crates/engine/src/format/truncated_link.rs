@@ -5,9 +5,8 @@
 //! a text that was typed or copied, what is missing may be missing anywhere.
 
 use super::common::symbols::{is_symbol, order_of};
-use super::common::text::count;
 use super::{ParseError, Read, read_payload, towers};
-use crate::{Draft, MAX_ORDER, Phrase};
+use crate::{Arg, Draft, MAX_ORDER, Phrase};
 
 /// A text of that puzzle that keeps its end in a link: the text itself, or one with `0` for empty cells. `None` where
 /// there is neither.
@@ -29,7 +28,7 @@ pub(super) fn read(text: &str) -> Result<Read, ParseError> {
     read_payload(text).or_else(|error| {
         let (whole, added) = line(text).or_else(|| clues(text)).ok_or_else(|| error.clone())?;
         let read = read_payload(&whole).map_err(|_| error)?;
-        Ok(Read { note: Some(Phrase::new("format.cut", [("count", count(added))])), ..read })
+        Ok(Read { note: Some(Phrase::new("format.cut", [("count", Arg::count(added))])), ..read })
     })
 }
 

@@ -44,10 +44,6 @@ impl RecipeFault {
     }
 }
 
-fn count(number: usize) -> Arg {
-    Arg::Count(number as u64)
-}
-
 /// The faults of a recipe. Techniques are checked against `available`; an empty list checks none of them.
 ///
 /// ```
@@ -64,7 +60,7 @@ pub fn recipe_faults(recipe: &Recipe, available: &[AvailableTechnique]) -> Vec<R
     check_techniques(recipe, available, &mut faults);
     if let Odds::Impossible(hardest) = odds(recipe) {
         let level = Arg::Phrase(Phrase::about("difficulty", hardest.name()).into());
-        let args = [("order", count(recipe.order.into())), ("level", level)];
+        let args = [("order", Arg::count(recipe.order.into())), ("level", level)];
         faults.push(RecipeFault::new(RecipeField::Difficulty, "new.wrong.difficulty", args));
     }
     if let Some(kind) = recipe.extra_houses.iter().next().filter(|_| recipe.source == GridSource::Template) {
@@ -96,16 +92,24 @@ fn check_givens(recipe: &Recipe, faults: &mut Vec<RecipeFault>) {
         faults.push(RecipeFault::new(
             RecipeField::Pattern,
             "new.wrong.pattern",
-            [("count", count(allowed)), ("fewest", count(fewest))],
+            [("count", Arg::count(allowed)), ("fewest", Arg::count(fewest))],
         ));
     }
     let Some(wanted) = recipe.givens.map(usize::from) else { return };
     if wanted > order * order {
-        faults.push(RecipeFault::new(RecipeField::Givens, "new.wrong.many-givens", [("count", count(order * order))]));
+        faults.push(RecipeFault::new(
+            RecipeField::Givens,
+            "new.wrong.many-givens",
+            [("count", Arg::count(order * order))],
+        ));
     } else if wanted > allowed {
-        faults.push(RecipeFault::new(RecipeField::Givens, "new.wrong.pattern-givens", [("count", count(allowed))]));
+        faults.push(RecipeFault::new(
+            RecipeField::Givens,
+            "new.wrong.pattern-givens",
+            [("count", Arg::count(allowed))],
+        ));
     } else if wanted < fewest {
-        faults.push(RecipeFault::new(RecipeField::Givens, "new.wrong.few-givens", [("count", count(fewest))]));
+        faults.push(RecipeFault::new(RecipeField::Givens, "new.wrong.few-givens", [("count", Arg::count(fewest))]));
     } else if !fits_symmetry(wanted, order, recipe.symmetry, false) {
         faults.push(RecipeFault::new(RecipeField::Givens, "new.wrong.symmetry", []));
     }
@@ -115,7 +119,7 @@ fn check_clues(recipe: &Recipe, faults: &mut Vec<RecipeFault>) {
     let Some(wanted) = recipe.clues.map(usize::from).filter(|_| recipe.kind != Kind::Sudoku) else { return };
     let most = 4 * usize::from(recipe.order);
     if wanted > most {
-        faults.push(RecipeFault::new(RecipeField::Clues, "new.wrong.many-clues", [("count", count(most))]));
+        faults.push(RecipeFault::new(RecipeField::Clues, "new.wrong.many-clues", [("count", Arg::count(most))]));
     } else if wanted == 0 {
         faults.push(RecipeFault::new(RecipeField::Clues, "new.wrong.no-clues", []));
     } else if !fits_symmetry(wanted, recipe.order.into(), recipe.symmetry, true) {
@@ -151,7 +155,7 @@ fn check_techniques(recipe: &Recipe, available: &[AvailableTechnique], faults: &
         if suits.is_some_and(|technique| !technique.suits(recipe.kind, recipe.extra_houses)) {
             faults.push(RecipeFault::new(RecipeField::Needs, "new.wrong.needs-kind", []));
         } else if !recipe.may_need(needed) {
-            let args = [("least", count(least_order(needed).into()))];
+            let args = [("least", Arg::count(least_order(needed).into()))];
             faults.push(RecipeFault::new(RecipeField::Needs, "new.wrong.needs-order", args));
         } else if !recipe.allowed.is_empty() && !recipe.allowed.contains(needed) {
             faults.push(RecipeFault::new(RecipeField::Needs, "new.wrong.needs-allowed", []));

@@ -10,7 +10,7 @@ use crate::bits::bits;
 
 /// A kind of forcing chain.
 #[derive(Clone, Copy)]
-pub(super) struct Kind {
+pub(super) struct ForcingKind {
     pub(super) links: Links,
     /// The ids of a contradiction, and of what all candidates of a cell or all positions in a house lead to.
     ids: [&'static str; 2],
@@ -18,20 +18,28 @@ pub(super) struct Kind {
     base: u16,
 }
 
-const fn kind(within_cells: bool, is_dynamic: bool, further: Further, ids: [&'static str; 2], base: u16) -> Kind {
-    Kind { links: Links { within_cells, is_dynamic, further }, ids, base }
+const fn kind(
+    within_cells: bool,
+    is_dynamic: bool,
+    further: Further,
+    ids: [&'static str; 2],
+    base: u16,
+) -> ForcingKind {
+    ForcingKind { links: Links { within_cells, is_dynamic, further }, ids, base }
 }
 
 /// One digit leads to a contradiction.
-pub(super) const NISHIO: Kind = kind(false, true, Further::Nothing, ["nishio", "nishio"], 75);
+pub(super) const NISHIO: ForcingKind = kind(false, true, Further::Nothing, ["nishio", "nishio"], 75);
 /// Chains of which each link follows from the one before it.
-pub(super) const STATIC: Kind = kind(true, false, Further::Nothing, ["forcing-chain", "forcing-chain"], 80);
+pub(super) const STATIC: ForcingKind = kind(true, false, Further::Nothing, ["forcing-chain", "forcing-chain"], 80);
 /// Chains in which several links together may force the next one.
-pub(super) const DYNAMIC: Kind = kind(true, true, Further::Nothing, ["contradiction", "forcing-chain"], DYNAMIC_BASE);
+pub(super) const DYNAMIC: ForcingKind =
+    kind(true, true, Further::Nothing, ["contradiction", "forcing-chain"], DYNAMIC_BASE);
 /// What the shortest of them is rated, in tenths.
 pub(super) const DYNAMIC_BASE: u16 = 85;
 /// The same, with simple patterns on the way.
-pub(super) const DYNAMIC_PLUS: Kind = kind(true, true, Further::Patterns, ["contradiction", "forcing-chain"], 90);
+pub(super) const DYNAMIC_PLUS: ForcingKind =
+    kind(true, true, Further::Patterns, ["contradiction", "forcing-chain"], 90);
 
 /// The contradictions with chains within the supposition: the easiest, and all that are rated no higher than `at_most`.
 pub(super) fn nested(shape: &BoardShape, grid: &Grid, at_most: u16, deadline: &Deadline) -> Found {
@@ -53,7 +61,7 @@ pub(super) fn nested(shape: &BoardShape, grid: &Grid, at_most: u16, deadline: &D
 pub(super) const NESTED_BASE: u16 = 95;
 
 /// The easiest chains of that kind.
-pub(super) fn find(shape: &BoardShape, grid: &Grid, kind: Kind, at_most: u16, deadline: &Deadline) -> Found {
+pub(super) fn find(shape: &BoardShape, grid: &Grid, kind: ForcingKind, at_most: u16, deadline: &Deadline) -> Found {
     let mut search = Search {
         tracer: Tracer::new(shape, grid, kind.links),
         shape,
@@ -95,7 +103,7 @@ struct Search<'g> {
     tracer: Tracer<'g>,
     shape: &'g BoardShape,
     grid: &'g Grid,
-    kind: Kind,
+    kind: ForcingKind,
     /// By candidate: what follows if it is true.
     on: Vec<Option<Trace>>,
     found: Found,

@@ -61,7 +61,7 @@ impl fmt::Display for HodokuLevel {
 }
 
 /// A kind of step: its level, its score, and the techniques of the ladder that find it.
-struct Kind {
+struct ScoredKind {
     level: HodokuLevel,
     score: u32,
     techniques: &'static [&'static str],
@@ -69,16 +69,16 @@ struct Kind {
     takes_most: bool,
 }
 
-const fn kind(level: HodokuLevel, score: u32, techniques: &'static [&'static str]) -> Kind {
-    Kind { level, score, techniques, takes_most: false }
+const fn kind(level: HodokuLevel, score: u32, techniques: &'static [&'static str]) -> ScoredKind {
+    ScoredKind { level, score, techniques, takes_most: false }
 }
 
-const fn most(level: HodokuLevel, score: u32, techniques: &'static [&'static str]) -> Kind {
-    Kind { level, score, techniques, takes_most: true }
+const fn most(level: HodokuLevel, score: u32, techniques: &'static [&'static str]) -> ScoredKind {
+    ScoredKind { level, score, techniques, takes_most: true }
 }
 
 /// The kinds of steps in HoDoKu's order. What comes after them is extreme.
-const KINDS: &[Kind] = &[
+const KINDS: &[ScoredKind] = &[
     kind(Easy, 4, &["last-cell"]),
     kind(Easy, 4, &["naked-single"]),
     kind(Easy, 14, &["hidden-single"]),
@@ -157,7 +157,7 @@ pub fn hodoku_level(puzzle: &Arc<Puzzle>, deadline: &Deadline) -> Option<HodokuL
     Some(hardest.max(HodokuLevel::of_score(score)))
 }
 
-impl Kind {
+impl ScoredKind {
     /// The step of this kind that is taken next.
     fn step(&self, board: &Board) -> Option<Deduction> {
         let mut best: Option<Deduction> = None;

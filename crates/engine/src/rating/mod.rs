@@ -190,49 +190,49 @@ fn of_ladder(board: &Board) -> Option<Found> {
 }
 
 /// A kind of step.
-enum Kind {
+enum StepKind {
     /// A search of this folder.
     Own(fn(&BoardShape, &Grid) -> Found),
     /// Techniques of the ladder, each with its rating here.
     Ladder(&'static [(&'static str, u16)]),
-    Forcing(forcing::Kind),
+    Forcing(forcing::ForcingKind),
 }
 
 /// The kinds of steps, the easiest first.
-const KINDS: &[Kind] = &[
-    Kind::Own(singles::hidden),
-    Kind::Own(singles::locked),
-    Kind::Own(|shape, grid| singles::hidden_set(shape, grid, 2)),
-    Kind::Own(singles::naked),
-    Kind::Own(|shape, grid| singles::hidden_set(shape, grid, 3)),
-    Kind::Ladder(&[("pointing", 26), ("claiming", 28)]),
-    Kind::Ladder(&[("locked-pair", 30), ("naked-pair", 30)]),
-    Kind::Ladder(&[("x-wing", 32)]),
-    Kind::Ladder(&[("hidden-pair", 34)]),
-    Kind::Ladder(&[("locked-triple", 36), ("naked-triple", 36)]),
-    Kind::Ladder(&[("swordfish", 38)]),
-    Kind::Ladder(&[("hidden-triple", 40)]),
-    Kind::Own(|shape, grid| strong_links::find(shape, grid, 2)),
-    Kind::Ladder(&[("xy-wing", 42)]),
-    Kind::Ladder(&[("xyz-wing", 44)]),
-    Kind::Ladder(&[("unique-rectangle", 45)]),
-    Kind::Ladder(&[("unique-loop", 46)]),
-    Kind::Ladder(&[("naked-quad", 50)]),
-    Kind::Ladder(&[("jellyfish", 52)]),
-    Kind::Ladder(&[("hidden-quad", 54)]),
-    Kind::Own(|shape, grid| strong_links::find(shape, grid, 3)),
-    Kind::Own(|shape, grid| wings::find(shape, grid, 3)),
-    Kind::Ladder(&[("bug-plus-one", 56)]),
-    Kind::Ladder(&[("bug-plus-n", 57)]),
-    Kind::Own(|shape, grid| strong_links::find(shape, grid, 4)),
-    Kind::Own(|shape, grid| wings::find(shape, grid, 4)),
-    Kind::Own(|shape, grid| strong_links::find(shape, grid, 5)),
-    Kind::Own(|shape, grid| wings::find(shape, grid, 5)),
-    Kind::Own(cycles::find),
-    Kind::Forcing(forcing::NISHIO),
-    Kind::Forcing(forcing::STATIC),
-    Kind::Forcing(forcing::DYNAMIC),
-    Kind::Forcing(forcing::DYNAMIC_PLUS),
+const KINDS: &[StepKind] = &[
+    StepKind::Own(singles::hidden),
+    StepKind::Own(singles::locked),
+    StepKind::Own(|shape, grid| singles::hidden_set(shape, grid, 2)),
+    StepKind::Own(singles::naked),
+    StepKind::Own(|shape, grid| singles::hidden_set(shape, grid, 3)),
+    StepKind::Ladder(&[("pointing", 26), ("claiming", 28)]),
+    StepKind::Ladder(&[("locked-pair", 30), ("naked-pair", 30)]),
+    StepKind::Ladder(&[("x-wing", 32)]),
+    StepKind::Ladder(&[("hidden-pair", 34)]),
+    StepKind::Ladder(&[("locked-triple", 36), ("naked-triple", 36)]),
+    StepKind::Ladder(&[("swordfish", 38)]),
+    StepKind::Ladder(&[("hidden-triple", 40)]),
+    StepKind::Own(|shape, grid| strong_links::find(shape, grid, 2)),
+    StepKind::Ladder(&[("xy-wing", 42)]),
+    StepKind::Ladder(&[("xyz-wing", 44)]),
+    StepKind::Ladder(&[("unique-rectangle", 45)]),
+    StepKind::Ladder(&[("unique-loop", 46)]),
+    StepKind::Ladder(&[("naked-quad", 50)]),
+    StepKind::Ladder(&[("jellyfish", 52)]),
+    StepKind::Ladder(&[("hidden-quad", 54)]),
+    StepKind::Own(|shape, grid| strong_links::find(shape, grid, 3)),
+    StepKind::Own(|shape, grid| wings::find(shape, grid, 3)),
+    StepKind::Ladder(&[("bug-plus-one", 56)]),
+    StepKind::Ladder(&[("bug-plus-n", 57)]),
+    StepKind::Own(|shape, grid| strong_links::find(shape, grid, 4)),
+    StepKind::Own(|shape, grid| wings::find(shape, grid, 4)),
+    StepKind::Own(|shape, grid| strong_links::find(shape, grid, 5)),
+    StepKind::Own(|shape, grid| wings::find(shape, grid, 5)),
+    StepKind::Own(cycles::find),
+    StepKind::Forcing(forcing::NISHIO),
+    StepKind::Forcing(forcing::STATIC),
+    StepKind::Forcing(forcing::DYNAMIC),
+    StepKind::Forcing(forcing::DYNAMIC_PLUS),
 ];
 
 /// How many of them take hardly any time.
@@ -258,9 +258,9 @@ fn easiest(shape: &BoardShape, board: &Board, at_most: u16) -> Option<Found> {
             }
         }
         let found = match kind {
-            Kind::Own(find) => find(shape, &grid),
-            Kind::Ladder(techniques) => first_of(board, techniques),
-            Kind::Forcing(kind) => forcing::find(shape, &grid, *kind, at_most, board.deadline()),
+            StepKind::Own(find) => find(shape, &grid),
+            StepKind::Ladder(techniques) => first_of(board, techniques),
+            StepKind::Forcing(kind) => forcing::find(shape, &grid, *kind, at_most, board.deadline()),
         };
         if !found.conclusions.is_empty() {
             return Some(found);

@@ -12,8 +12,9 @@ type Removal = (Literal, Vec<Literal>);
 pub(super) fn patterns(shape: &BoardShape, source: &Grid, grid: &Grid) -> Vec<Removal> {
     let search = Search { shape, source, grid };
     let mut removals = Vec::new();
-    type Kind = fn(&Search<'_>, &mut Vec<Removal>);
-    let kinds: [Kind; 4] = [|s, r| s.locked(r), |s, r| s.hidden_pairs(r), |s, r| s.naked_pairs(r), |s, r| s.x_wings(r)];
+    type FindPatterns = fn(&Search<'_>, &mut Vec<Removal>);
+    let kinds: [FindPatterns; 4] =
+        [|s, r| s.locked(r), |s, r| s.hidden_pairs(r), |s, r| s.naked_pairs(r), |s, r| s.x_wings(r)];
     for kind in kinds {
         kind(&search, &mut removals);
         if !removals.is_empty() {

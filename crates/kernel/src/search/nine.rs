@@ -162,7 +162,7 @@ impl Board {
         Ok(())
     }
 
-    /// What the columns of a box leave to each other, for the digits that lost a cell. Says whether a candidate went.
+    /// What the columns of a box leave to each other, for the digits that lost a cell. Returns whether a candidate went.
     #[inline(always)]
     fn columns(&mut self) -> Result<bool, Dead> {
         while self.stale != 0 {
@@ -188,7 +188,7 @@ impl Board {
         Ok(self.dirty != [0; 4])
     }
 
-    /// Places every naked single of a position at rest. Says whether there was one.
+    /// Places every naked single of a position at rest. Returns whether there was one.
     #[inline(always)]
     fn naked_singles(&mut self) -> Result<bool, Dead> {
         let mut singles = [0; 3];

@@ -122,7 +122,8 @@ pub(crate) fn is_clean(text: &str) -> bool {
     text.bytes().all(is_plain) && text.matches('\r').count() == text.matches("\r\n").count()
 }
 
-/// The text of a file: UTF-8, or UTF-16 where a mark at its start or the zeros of plain letters tell it.
+/// The text of a file: UTF-8, or UTF-16 where a byte order mark or the zeros of plain letters tell it. As `textOf` in
+/// `src/scripts/drop-paste.js`; keep both alike.
 pub fn decode(bytes: &[u8]) -> String {
     let units = |order: fn([u8; 2]) -> u16, bytes: &[u8]| {
         let units: Vec<u16> = bytes.chunks_exact(2).map(|pair| order([pair[0], pair[1]])).collect();

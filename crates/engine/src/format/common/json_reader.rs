@@ -5,7 +5,6 @@
 //! more in the page. With `zipped` it takes the short form of SudokuPad as well: keys without quotes, `t` and `f`, single
 //! quotes, nothing for `{}`.
 
-use super::text::count;
 use crate::format::ParseError;
 use crate::{Arg, Phrase};
 
@@ -54,7 +53,7 @@ pub(crate) fn error(key: &'static str, text: &str, (at, reason): Wrong) -> Parse
     let line = before.matches('\n').count() + 1;
     let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
     let reason = Arg::Phrase(Box::new(Phrase::new(reason, [])));
-    ParseError::new(key, [("reason", reason), ("line", count(line)), ("column", count(column))])
+    ParseError::new(key, [("reason", reason), ("line", Arg::count(line)), ("column", Arg::count(column))])
 }
 
 /// The text in quotes, with what JSON wants escaped.

@@ -4,7 +4,7 @@
 //! follow (`:` is 10), and digits from `0` then letters, as hex has them. The symbols of a board show which one it is in.
 
 use super::boxes::usual_box;
-use super::text::{count, root, shown};
+use super::text::{root, shown};
 use crate::format::ParseError;
 use crate::{Arg, Digit, MAX_ORDER};
 
@@ -101,9 +101,9 @@ pub(crate) fn decode(symbols: &[char], order: usize) -> Result<Vec<u32>, ParseEr
     for (at, &symbol) in symbols.iter().enumerate() {
         let Some(value) = set.value(symbol, order) else {
             let args = [
-                ("number", count(at + 1)),
-                ("row", count(at / order + 1)),
-                ("column", count(at % order + 1)),
+                ("number", Arg::count(at + 1)),
+                ("row", Arg::count(at / order + 1)),
+                ("column", Arg::count(at % order + 1)),
                 ("text", shown(symbol.encode_utf8(&mut [0; 4]))),
                 ("most", Arg::Count(order as u64)),
             ];

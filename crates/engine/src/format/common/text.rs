@@ -67,7 +67,7 @@ pub(crate) fn order(found: usize) -> Result<usize, ParseError> {
     if (1..=MAX_ORDER).contains(&found) {
         return Ok(found);
     }
-    Err(ParseError::new("format.order", [("found", count(found)), ("most", count(MAX_ORDER))]))
+    Err(ParseError::new("format.order", [("found", Arg::count(found)), ("most", Arg::count(MAX_ORDER))]))
 }
 
 /// Whether the symbol is a bar between cells.
@@ -107,11 +107,6 @@ pub(crate) fn with_clues(order: usize, clues: &[u32]) -> Draft {
         side.copy_from_slice(values);
     }
     draft
-}
-
-/// A number as an argument.
-pub(crate) fn count(number: usize) -> Arg {
-    Arg::Count(number as u64)
 }
 
 /// Whether a symbol can be seen by itself in a sentence.
@@ -160,8 +155,8 @@ pub(crate) fn unknown(text: &str) -> ParseError {
         symbols.push("…".to_owned());
     }
     let args = [
-        ("characters", count(text.chars().count())),
-        ("lines", count(text.lines().count())),
+        ("characters", Arg::count(text.chars().count())),
+        ("lines", Arg::count(text.lines().count())),
         ("symbols", Arg::Text(symbols.join(" "))),
     ];
     ParseError::new("format.unknown", args)

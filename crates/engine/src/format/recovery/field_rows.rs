@@ -118,7 +118,7 @@ fn split_tight(rows: &mut [Fields]) {
     }
 }
 
-/// Takes labels off; says whether there were any. Only those are labels that leave a square.
+/// Takes labels off; returns whether there were any. Only those are labels that leave a square.
 fn without_labels(rows: &mut Vec<Fields>) -> bool {
     let head = |(_, fields): &Fields| fields.iter().filter(|field| is_filled(field)).cloned().collect::<Vec<_>>();
     let mut left = rows.clone();

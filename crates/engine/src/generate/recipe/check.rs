@@ -4,10 +4,6 @@ use super::least_order::least_order;
 use super::{Recipe, RecipeError};
 use crate::{Arg, Kind, MAX_ORDER, technique};
 
-fn count(number: usize) -> Arg {
-    Arg::Count(number as u64)
-}
-
 impl Recipe {
     /// Checks that order, boxes, game and numbers fit together. Whether such a puzzle exists is another question.
     ///
@@ -17,32 +13,39 @@ impl Recipe {
     pub fn check(&self) -> Result<(), RecipeError> {
         let order = usize::from(self.order);
         if !(2..=MAX_ORDER).contains(&order) {
-            return Err(RecipeError::new("recipe.order", [("found", count(order)), ("most", count(MAX_ORDER))]));
+            return Err(RecipeError::new(
+                "recipe.order",
+                [("found", Arg::count(order)), ("most", Arg::count(MAX_ORDER))],
+            ));
         }
         match (self.kind, self.boxes) {
             (Kind::Skyscrapers | Kind::Latin, Some(_)) => return Err(RecipeError::new("recipe.no-boxes", [])),
             (Kind::Sudoku | Kind::Hybrid, None) => {
-                return Err(RecipeError::new("recipe.boxes", [("order", count(order))]));
+                return Err(RecipeError::new("recipe.boxes", [("order", Arg::count(order))]));
             }
             (_, Some((height, width))) if usize::from(height) * usize::from(width) != order => {
-                let args = [("height", count(height.into())), ("width", count(width.into())), ("order", count(order))];
+                let args = [
+                    ("height", Arg::count(height.into())),
+                    ("width", Arg::count(width.into())),
+                    ("order", Arg::count(order)),
+                ];
                 return Err(RecipeError::new("recipe.box", args));
             }
             _ => {}
         }
         let cells = order * order;
         if self.givens.is_some_and(|givens| usize::from(givens) > cells) {
-            return Err(RecipeError::new("recipe.givens", [("most", count(cells))]));
+            return Err(RecipeError::new("recipe.givens", [("most", Arg::count(cells))]));
         }
         let most = match self.kind {
             Kind::Skyscrapers | Kind::Hybrid => 4 * order,
             Kind::Sudoku | Kind::Latin => 0,
         };
         if self.clues.is_some_and(|clues| usize::from(clues) > most) {
-            return Err(RecipeError::new("recipe.clues", [("most", count(most))]));
+            return Err(RecipeError::new("recipe.clues", [("most", Arg::count(most))]));
         }
         if !self.pattern.is_empty() && self.pattern.len() != cells {
-            let args = [("found", count(self.pattern.len())), ("expected", count(cells))];
+            let args = [("found", Arg::count(self.pattern.len())), ("expected", Arg::count(cells))];
             return Err(RecipeError::new("recipe.cells", args));
         }
         Ok(())

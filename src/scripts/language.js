@@ -1,5 +1,5 @@
-// Words of another language than English, which the programs have in themselves: what the page needs at
-// once, and all of it once a part of the page comes. The programs find them in two globals.
+// Loads the phrases of another language than English, which is in the programs: those of the page at once, the others
+// together with the first part of the page. The programs find them in two globals.
 const text = async (name) => {
   const answer = await fetch(new URL(`${name}.txt`, import.meta.url));
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);

@@ -1,25 +1,25 @@
-// What comes with its words, a reader of the screen may be silent about: it hears what changes in a region that
-// was there before. So the words of each new status are said by one that always is.
+// A live region for status messages: some screen readers ignore a `role=status` element that is inserted together with its
+// text, so the text of each new one is repeated in a region that is always there.
 import { isVisible } from './focus.js';
 
 const region = Object.assign(document.createElement('p'), { className: 'unseen said-here', role: 'status' });
 document.body.append(region);
 
-/** How long what is said stands, in ms, so that the same can be said again. */
-const STANDS = 4000;
-/** For so long what came with its words is not said by itself as well, in ms. */
-const NEW = 150;
+/** How long a message stays in the region, in ms, so that the same one can be announced again. */
+const MESSAGE_MS = 4000;
+/** For how long a new status is not announced by itself as well, in ms. */
+const MUTED_MS = 150;
 const SELECTOR = '[role=status]';
-let until;
+let clearing;
 
-function say(status) {
+function announce(status) {
   const words = status.textContent.trim();
   if (!words || status.closest('dialog') || !isVisible(status)) return;
   status.setAttribute('aria-live', 'off');
-  setTimeout(() => { status.removeAttribute('aria-live'); }, NEW);
+  setTimeout(() => { status.removeAttribute('aria-live'); }, MUTED_MS);
   region.textContent = words;
-  clearTimeout(until);
-  until = setTimeout(() => { region.textContent = ''; }, STANDS);
+  clearTimeout(clearing);
+  clearing = setTimeout(() => { region.textContent = ''; }, MESSAGE_MS);
 }
 
 new MutationObserver((records) => {
@@ -28,7 +28,7 @@ new MutationObserver((records) => {
   for (const { addedNodes, target } of records) {
     const status = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
     if (!status || status === region || status.closest('[data-board]')) continue;
-    // It changes while it may not say so itself.
+    // It changed while it was muted.
     const muted = status.closest('[role=status][aria-live=off]');
     if (muted) statuses.add(muted);
     for (const node of addedNodes) {
@@ -36,5 +36,5 @@ new MutationObserver((records) => {
       for (const inner of node.matches(SELECTOR) ? [node] : node.querySelectorAll(SELECTOR)) statuses.add(inner);
     }
   }
-  statuses.forEach(say);
+  statuses.forEach(announce);
 }).observe(document.body, { childList: true, characterData: true, subtree: true });

@@ -1,11 +1,14 @@
-// A puzzle that is let go on the page or pasted there opens on the board, instead of the browser's page of a file.
-// What is longer than any puzzle is a list, which Batch takes.
+// A puzzle that is dropped or pasted on the page opens on the board, where the browser would open the file. A text longer
+// than any puzzle is a list and goes to Batch.
 import { isVisible } from './focus.js';
 
-const LONGEST = 100_000;
+const MAX_PUZZLE_BYTES = 100_000;
 const hashOf = (text) => `puzzle=${encodeURIComponent(text)}`;
 
-/** The text of a file: UTF-8, or UTF-16 where a mark at its start or the zeros of plain letters tell it. */
+/**
+ * The text of a file: UTF-8, or UTF-16 where a byte order mark or the zeros of plain letters tell it. As `decode` in
+ * `crates/engine/src/format/common/clean.rs`; keep both alike.
+ */
 const textOf = async (one) => {
   const bytes = await one.arrayBuffer();
   const [first, second] = new Uint8Array(bytes);
@@ -14,14 +17,14 @@ const textOf = async (one) => {
   return new TextDecoder(isLow ? 'utf-16le' : isHigh ? 'utf-16be' : 'utf-8').decode(bytes);
 };
 
-/** Lets a field of files have what is brought. */
-function choose(input, { files }) {
+/** Puts the files into a file input. */
+function fillInput(input, { files }) {
   input.files = files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Goes to a place, and drops the data on that element of it, as soon as it is there. */
-function hand(place, field, dataTransfer) {
+/** Goes to a place, and drops the data on that element of it as soon as it is there. */
+function dropIn(place, field, dataTransfer) {
   location.hash = place;
   const end = performance.now() + 30_000;
   const look = () => {
@@ -31,32 +34,32 @@ function hand(place, field, dataTransfer) {
   };
   look();
 }
-const list = (data) => hand('batch', '.intake', data);
+const openInBatch = (data) => dropIn('batch', '.intake', data);
 
-/** Takes a file. */
+/** Opens a file. */
 export async function file(one) {
   const data = new DataTransfer();
   data.items.add(one);
   const input = document.querySelector('main[data-place=library] input[type=file]');
-  if (input && isVisible(input)) choose(input, data);
-  // What is no text is told as such there.
-  else if (/^(image|audio|video)\//.test(one.type)) hand('import', '.import .drop', data);
-  else if (one.size > LONGEST) list(data);
+  if (input && isVisible(input)) fillInput(input, data);
+  // Import says that it is no text.
+  else if (/^(image|audio|video)\//.test(one.type)) dropIn('import', '.import .drop', data);
+  else if (one.size > MAX_PUZZLE_BYTES) openInBatch(data);
   else {
     const text = await textOf(one).catch(() => '');
     if (text) location.hash = hashOf(text);
   }
 }
 
-/** Takes a text. */
+/** Opens a text. */
 export function text(whole) {
-  if (whole.length > LONGEST) {
+  if (whole.length > MAX_PUZZLE_BYTES) {
     const data = new DataTransfer();
     data.setData('text/plain', whole);
-    return list(data);
+    return openInBatch(data);
   }
   const [, shared] = whole.trim().match(/^\S+#((?:puzzle|make)=\S+)$/) ?? [];
-  // What is pasted once more is read once more.
+  // So that the same text pasted again is read again.
   history.replaceState(null, '', '#play');
   location.hash = shared ?? hashOf(whole);
 }
