@@ -1,14 +1,13 @@
 //! Generates one puzzle: fills a full grid, reduces it, checks the result against the recipe, and starts again with
 //! another grid until it fits or the effort is spent.
 
-use super::fill::{GridFiller, symmetry::plant_rising_line};
+mod stages;
+
+use super::fill::GridFiller;
 use super::grader::Grader;
 use super::random::Random;
 use super::recipe::{Recipe, Surplus};
-use super::reduce::{
-    GridHillClimb, LARGE_ORDER, NeedSearch, ReduceStatus, Reducer, SearchStep, SolvedGrid, TooEasyCheck,
-    rare_rising_line, takes_part,
-};
+use super::reduce::{GridHillClimb, LARGE_ORDER, NeedSearch, Reducer, SolvedGrid, TooEasyCheck, takes_part};
 use super::work_limit::WorkLimit;
 use crate::{BoxShape, Deadline, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
 use std::sync::Arc;
@@ -195,119 +194,6 @@ impl Generator {
             nearest = Some(GeneratedPuzzle { puzzle, solution: reducer.solution().to_vec(), grade: None });
         }
         self.outcome = Some(Outcome::NotFound(nearest));
-    }
-
-    /// Runs the current stage until it ends or the effort of the slice is spent.
-    fn advance_stage(&mut self, until: u64) {
-        let Some(geometry) = self.geometry.clone() else { return self.give_up() };
-        self.stage = match std::mem::replace(&mut self.stage, Stage::Start) {
-            Stage::Start => {
-                self.progress.attempts += 1;
-                let random = Random::new(self.random.seed());
-                Stage::Fill(Box::new(GridFiller::new(&geometry, self.recipe.source, random)))
-            }
-            Stage::Fill(mut filling) => {
-                self.effort += 20;
-                if filling.advance() {
-                    Stage::Fill(filling)
-                } else {
-                    let Some(grid) = filling.grid() else { return self.give_up() };
-                    if self.recipe.kind == Kind::Skyscrapers && self.recipe.givens == Some(0) {
-                        let random = Random::new(self.random.seed());
-                        let hill_climb = GridHillClimb::new(&self.recipe, geometry, grid.to_vec(), random);
-                        self.stage = Stage::HillClimb(Box::new(hill_climb));
-                        return;
-                    }
-                    let has_clues = matches!(self.recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
-                    let mut grid = grid.to_vec();
-                    if let Some(missing) = self.recipe.needs.as_deref().and_then(rare_rising_line) {
-                        plant_rising_line(&mut grid, geometry.order(), missing == 1, &mut self.random);
-                    }
-                    let solved = SolvedGrid::new(geometry, grid, has_clues).until(self.work_limit.deadline());
-                    self.start_reduction(solved)
-                }
-            }
-            Stage::HillClimb(mut hill_climb) => {
-                if hill_climb.advance(&mut self.effort) {
-                    Stage::HillClimb(hill_climb)
-                } else if let Some(grid) = hill_climb.grid() {
-                    let solved = SolvedGrid::new(geometry, grid.to_vec(), true).until(self.work_limit.deadline());
-                    self.start_reduction(solved)
-                } else {
-                    Stage::Start
-                }
-            }
-            Stage::SearchNeed(mut search) => match search.advance(&mut self.effort) {
-                SearchStep::Pending => Stage::SearchNeed(search),
-                SearchStep::Nothing => Stage::Start,
-                SearchStep::Found => {
-                    let (solved, revealed) = search.into_found();
-                    Stage::Reduce(Box::new(Reducer::from(&self.recipe, solved, revealed, &mut self.random)))
-                }
-            },
-            Stage::Reduce(mut reducer) => loop {
-                match reducer.advance(&mut self.effort) {
-                    ReduceStatus::Pending if self.effort < until => {}
-                    ReduceStatus::Pending => break Stage::Reduce(reducer),
-                    ReduceStatus::Hopeless => {
-                        self.effort += HOPELESS_GRID_COST;
-                        break Stage::Start;
-                    }
-                    ReduceStatus::Done => {
-                        if let Surplus::More(most) = self.recipe.surplus {
-                            reducer.restore_groups(most.into());
-                        }
-                        break Stage::CheckTooEasy(reducer, Box::new(TooEasyCheck::new(&self.recipe)));
-                    }
-                }
-            },
-            Stage::CheckTooEasy(mut reducer, mut too_easy) => match too_easy.advance(&reducer, &mut self.effort) {
-                None => Stage::CheckTooEasy(reducer, too_easy),
-                Some(is_stuck) if self.is_no_nearer(&reducer, &too_easy, is_stuck) => Stage::Start,
-                Some(true) if self.is_difficulty_proven(&mut reducer) && self.meets_recipe(&mut reducer) => {
-                    let grader = self.grader(&reducer.puzzle(), reducer.solution());
-                    self.accept(&reducer, || grader)
-                }
-                Some(is_stuck) => {
-                    let puzzle = reducer.puzzle();
-                    let grader = self.grader(&puzzle, reducer.solution());
-                    let until = self.effort + GRADING_EFFORT;
-                    let is_needed = too_easy.is_needed();
-                    Stage::Grade(reducer, Box::new(GradeCheck { puzzle, grader, until, is_stuck, is_needed }))
-                }
-            },
-            Stage::ReportGrade(mut made, mut grader) => {
-                let more = grader.advance();
-                self.effort += self.cost(grader.last());
-                if more {
-                    Stage::ReportGrade(made, grader)
-                } else {
-                    made.grade = grader.grade();
-                    self.outcome = Some(Outcome::Found(made));
-                    Stage::Start
-                }
-            }
-            Stage::Grade(mut reducer, mut check) => {
-                let wanted = self.recipe.difficulty;
-                let is_as_hard = |check: &GradeCheck| check.grader.so_far().map(|grade| grade.difficulty) == wanted;
-                let was_as_hard = is_as_hard(&check);
-                if self.advance_grading(&mut check) {
-                    let is_hard_enough = !was_as_hard && is_as_hard(&check);
-                    if is_hard_enough
-                        && self.has_plain_recipe()
-                        && reducer.is_solved_in_any_order()
-                        && self.meets_recipe(&mut reducer)
-                    {
-                        self.accept(&reducer, || check.grader)
-                    } else {
-                        Stage::Grade(reducer, check)
-                    }
-                } else {
-                    self.accept_or_keep_nearest(&mut reducer, &check);
-                    Stage::Start
-                }
-            }
-        };
     }
 
     /// Searches for a position that needs the technique, if the recipe names one. Close to the limit it reduces the
