@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 /// Whether the board is to be played as a city. The coach teaches on the plain one.
 pub(super) fn is_played_as_city(app: &App, view: &BoardView) -> bool {
-    app.session.prefers(Preference::City) && !app.prints && app.coach.is_none() && street::fits(view)
+    app.session.prefers(Preference::City) && !app.is_printing && app.coach.is_none() && street::fits(view)
 }
 
 /// What the stage says of the city: nothing on a plain board, whether it is there.

@@ -24,7 +24,7 @@ use yew::prelude::*;
 /// The place.
 pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
     let session = &app.session;
-    let paper = panels().filter(|_| app.prints);
+    let paper = panels().filter(|_| app.is_printing);
     let mut view = paper.map_or_else(|| session.board_view(), |panels| (panels.paper)(session));
     if let Some((coach, panels)) = app.coach.as_ref().zip(panels()) {
         (panels.coach.mark)(coach, session, &mut view);
@@ -84,7 +84,7 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
 
 /// Whether a board of that order is shown larger than there is room for.
 pub(super) fn is_large(app: &App, order: usize) -> bool {
-    app.zoom.side() > 0 && order > 9 && !app.prints
+    app.zoom.side() > 0 && order > 9 && !app.is_printing
 }
 
 impl App {

@@ -64,7 +64,7 @@ pub(super) struct App {
     /// Whether the first screen stands: what is around the board is drawn after it.
     pub(super) first_screen_done: bool,
     /// Whether the page is being printed.
-    pub(super) prints: bool,
+    pub(super) is_printing: bool,
     /// How large a large board is shown.
     pub(super) zoom: BoardZoom,
     /// The side of the city that is in front.
@@ -127,7 +127,7 @@ impl Component for App {
             just_solved: false,
             win_facts: None,
             first_screen_done: false,
-            prints: false,
+            is_printing: false,
             zoom: BoardZoom::default(),
             facing: Facing::default(),
             film_player: FilmPlayer::new(),
@@ -296,7 +296,7 @@ impl Component for App {
             }
             Msg::AdvanceFilm => self.advance_film(),
             Msg::SaveGame => return self.save(),
-            Msg::Print(prints) => self.prints = prints,
+            Msg::Print(is_printing) => self.is_printing = is_printing,
             Msg::Update => {
                 self.save();
                 spawn_local(async {
