@@ -268,7 +268,7 @@ impl Session {
         &self.announcement
     }
 
-    /// Clears [`Self::done`], so that a screen reader does not announce it again.
+    /// Clears [`Self::announcement`], so that a screen reader does not announce it again.
     pub fn clear_announcement(&mut self) {
         self.announcement.clear();
     }
