@@ -215,7 +215,7 @@ fn fact_text(language: Language, fact: Conclusion) -> String {
     text(language, &Phrase::new(key, [("cell", Arg::Cell(cell)), ("digit", Arg::Digit(digit))]))
 }
 
-/// The houses parted by kind, each kind where its first house is. A diagonal is a kind of its own.
+/// The houses grouped by kind, each kind where its first house is. A diagonal is a kind of its own.
 fn by_kind(houses: &[HouseKind]) -> Vec<Vec<HouseKind>> {
     let mut kinds: Vec<Vec<HouseKind>> = Vec::new();
     for &house in houses {

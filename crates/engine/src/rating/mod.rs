@@ -250,7 +250,7 @@ fn easiest(shape: &BoardShape, board: &Board, at_most: u16) -> Option<Found> {
         if board.deadline().has_passed() {
             return None;
         }
-        // After one with a dynamic chain, another such is mostly found at once.
+        // After one with a dynamic chain, another such is mostly found at once; if not, it has its turn below.
         if number == SIMPLE_KINDS && (forcing::DYNAMIC_BASE..forcing::NESTED_BASE).contains(&at_most) {
             let found = forcing::find(shape, &grid, forcing::DYNAMIC, at_most, board.deadline());
             if found.is_enough() {

@@ -14,8 +14,9 @@ pub(super) struct BentSets<'b> {
     most_unrestricted: usize,
     /// How many digits the cells have.
     pub(super) digits: usize,
-    /// At least the second number of the chosen cells are among so many first ones.
-    pub(super) first_cells: (usize, usize),
+    /// How many of the cells, counted from the first, at least `min_from_first` of the chosen ones are among.
+    pub(super) first_count: usize,
+    pub(super) min_from_first: usize,
     /// By cell.
     candidates: Vec<DigitSet>,
     chosen: Vec<Cell>,
@@ -35,7 +36,8 @@ impl<'b> BentSets<'b> {
             size,
             most_unrestricted,
             digits: size,
-            first_cells: (0, 0),
+            first_count: 0,
+            min_from_first: 0,
             candidates,
             chosen: Vec::new(),
             held: Vec::new(),
@@ -53,7 +55,7 @@ impl<'b> BentSets<'b> {
             return take(&self.chosen, digits, unrestricted);
         }
         let is_last = self.chosen.len() + 1 == self.size;
-        let end = if self.chosen.len() < self.first_cells.1 { self.first_cells.0 } else { self.cells.len() };
+        let end = if self.chosen.len() < self.min_from_first { self.first_count } else { self.cells.len() };
         for at in from..end {
             let own = self.candidates[at];
             let count = (digits | own).len();

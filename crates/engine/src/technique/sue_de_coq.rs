@@ -85,7 +85,7 @@ fn sue_de_coq(
     let cells: Vec<Cell> = common.iter().chain(&in_line).chain(in_box).copied().filter(fits).collect();
     let mut bent = BentSets::new(board, &cells, size, most_unrestricted);
     bent.digits -= most_unrestricted;
-    bent.first_cells = (count_in_common, MIN_IN_COMMON);
+    (bent.first_count, bent.min_from_first) = (count_in_common, MIN_IN_COMMON);
     bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, unrestricted| {
         if unrestricted.len() != most_unrestricted {
             return ControlFlow::Continue(());

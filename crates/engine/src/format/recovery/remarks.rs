@@ -8,7 +8,7 @@ use crate::format::common::text::{is_bar, is_blank_line, looks_like_entry};
 const MARKS: [&str; 8] = [" //", " /*", " #", " --", " ;", " %", " <--", " ←"];
 
 /// The cells of a line, and the remark behind them, which begins with a word: other signs may be cells.
-fn parted(line: &str) -> Option<(&str, &str)> {
+fn cells_and_remark(line: &str) -> Option<(&str, &str)> {
     let remark = |mark: &str| {
         let (cells, rest) = line.split_once(mark)?;
         let rest = rest.trim_end_matches("*/").trim();
@@ -25,17 +25,17 @@ fn parted(line: &str) -> Option<(&str, &str)> {
 
 /// The text without the remarks behind its rows, and the note on them.
 pub(crate) fn without(text: &str) -> Option<Rewritten> {
-    let remarks: Vec<&str> = text.lines().filter_map(|line| Some(parted(line)?.1)).collect();
+    let remarks: Vec<&str> = text.lines().filter_map(|line| Some(cells_and_remark(line)?.1)).collect();
     if remarks.is_empty() {
         return None;
     }
-    let line = |line| parted(line).map_or(line, |(cells, _)| cells.trim_end());
+    let line = |line| cells_and_remark(line).map_or(line, |(cells, _)| cells.trim_end());
     Some((text.lines().map(line).collect::<Vec<_>>().join("\n"), note_of_words(&remarks.join(" "))))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::parted;
+    use super::cells_and_remark;
 
     #[test]
     fn a_remark_has_a_mark_before_it_and_cells_before_that() {
@@ -48,7 +48,7 @@ mod tests {
             ("# a title", None),
             ("row 1 # of words", None),
         ] {
-            assert_eq!(parted(line).map(|(cells, _)| cells.trim_end()), cells, "{line}");
+            assert_eq!(cells_and_remark(line).map(|(cells, _)| cells.trim_end()), cells, "{line}");
         }
     }
 }

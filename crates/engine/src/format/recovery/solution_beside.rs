@@ -62,17 +62,15 @@ pub(crate) fn without_lists(text: &str) -> Option<String> {
     }
     let all = source_code::lists(text)?;
     let lists: Vec<(&List<'_>, Vec<u32>)> = all.iter().filter_map(|list| Some((list, list.values()?))).collect();
-    let (at, order) = (0..lists.len()).find_map(|at| {
+    let (rows, solution) = (0..lists.len()).find_map(|at| {
         let order = lists[at].1.len();
         let rows = lists.get(at..at + order)?;
         let values: Vec<u32> = rows.iter().flat_map(|(_, row)| row).copied().collect();
-        is_solved(&values, order).then_some((at, order))
+        is_solved(&values, order).then_some((rows, values))
     })?;
-    let rows = &lists[at..at + order];
-    let solution: Vec<u32> = rows.iter().flat_map(|(_, row)| row).copied().collect();
     // The list around the rows goes with them.
     let parent = rows[0].0.parent.filter(|_| rows.iter().all(|(list, _)| list.parent == rows[0].0.parent));
-    let (start, end) = (rows[0].0.bytes.0, rows[order - 1].0.bytes.1);
+    let (start, end) = (rows[0].0.bytes.0, rows[rows.len() - 1].0.bytes.1);
     let close = parent.and_then(|_| text[end..].find([']', ')', '}']));
     let start = parent.filter(|_| close.is_some()).unwrap_or(start);
     let end = close.map_or(end, |close| end + close + 1);
@@ -97,15 +95,14 @@ pub(crate) fn without_rows(text: &str) -> Option<String> {
         .enumerate()
         .filter_map(|(at, line)| Some((at, values(line)?)).filter(|(_, row)| row.len() > 3))
         .collect();
+    let is_drawn = |line: &&str| line.trim().is_empty() || is_border(line);
     let (first, last, solution) = rows.iter().enumerate().find_map(|(from, (first, row))| {
         let order = row.len();
         let board = rows.get(from..from + order)?;
         let values: Vec<u32> = board.iter().flat_map(|(_, row)| row).copied().collect();
-        let is_between = |line: &&str| line.trim().is_empty() || is_border(line);
-        let is_one = board.windows(2).all(|pair| lines[pair[0].0 + 1..pair[1].0].iter().all(is_between));
+        let is_one = board.windows(2).all(|pair| lines[pair[0].0 + 1..pair[1].0].iter().all(is_drawn));
         (is_solved(&values, order) && is_one).then(|| (*first, board[order - 1].0, values))
     })?;
-    let is_drawn = |line: &&str| line.trim().is_empty() || is_border(line);
     let above = lines[..first].iter().rev().take_while(|line| is_drawn(line)).count();
     let title =
         lines[..first - above].last().filter(|line| line.contains(char::is_alphabetic) && values(line).is_none());

@@ -9,17 +9,18 @@ use crate::format::common::text::looks_like_entry;
 pub(crate) fn with_points(text: &str) -> Option<String> {
     ['\t', ';', ',']
         .into_iter()
-        .find_map(|parting| labelled(text, parting).or_else(|| square(text, parting)))
+        .find_map(|separator| labelled(text, separator).or_else(|| square(text, separator)))
         .or_else(|| column(text))
 }
 
 /// The text without the rows above the board that have words or a date in one field and nothing else; and those words.
 pub(crate) fn without_titles(text: &str) -> Option<(String, String)> {
-    let parting =
-        ['\t', ';', ','].into_iter().find(|parting| text.lines().next().is_some_and(|line| line.contains(*parting)))?;
+    let separator = ['\t', ';', ',']
+        .into_iter()
+        .find(|separator| text.lines().next().is_some_and(|line| line.contains(*separator)))?;
     let title = |line: &&str| -> Option<String> {
-        let mut fields = line.split(parting).map(str::trim).filter(|field| !field.is_empty());
-        let field = fields.next().filter(|field| !looks_like_entry(field) && line.contains(parting))?;
+        let mut fields = line.split(separator).map(str::trim).filter(|field| !field.is_empty());
+        let field = fields.next().filter(|field| !looks_like_entry(field) && line.contains(separator))?;
         fields.next().is_none().then(|| field.to_owned())
     };
     let titles: Vec<String> = text.lines().map_while(|line| title(&line)).collect();
@@ -43,11 +44,11 @@ fn column(text: &str) -> Option<String> {
 }
 
 /// A square of fields with a head and a first column of labels, which are left out; nothing stands in their corner.
-fn labelled(text: &str, parting: char) -> Option<String> {
-    if !text.starts_with(parting) {
+fn labelled(text: &str, separator: char) -> Option<String> {
+    if !text.starts_with(separator) {
         return None;
     }
-    let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split(parting).map(str::trim).collect()).collect();
+    let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split(separator).map(str::trim).collect()).collect();
     let size = rows.len();
     let is_square = size > 4 && rows.iter().all(|row: &Vec<&str>| row.len() == size);
     let are_labels = || are_labels(rows[0][1..].iter().copied()) && are_labels(rows[1..].iter().map(|row| row[0]));
@@ -58,17 +59,17 @@ fn labelled(text: &str, parting: char) -> Option<String> {
 }
 
 /// A square of fields separated by that sign. Columns of nothing behind the last one are dropped.
-fn square(text: &str, parting: char) -> Option<String> {
+fn square(text: &str, separator: char) -> Option<String> {
     let unquoted = |field: &str| {
         let bare = field.trim().trim_matches('"');
         bare.strip_suffix(".0").or(bare.strip_suffix(",0")).unwrap_or(bare).to_owned()
     };
-    let is_row = |line: &&str| line.contains(parting) || !line.trim().is_empty();
+    let is_row = |line: &&str| line.contains(separator) || !line.trim().is_empty();
     let rows = text.lines().filter(is_row);
-    let mut fields: Vec<Vec<String>> = rows.map(|line| line.split(parting).map(unquoted).collect()).collect();
+    let mut fields: Vec<Vec<String>> = rows.map(|line| line.split(separator).map(unquoted).collect()).collect();
     let size = fields.len();
     // The corners may be left out. Tabs behind the last field may be lost: then the row begins with a corner.
-    let lacks_corners = |row: &[String]| row.len() + 2 == size && (parting != '\t' || !row[0].is_empty());
+    let lacks_corners = |row: &[String]| row.len() + 2 == size && (separator != '\t' || !row[0].is_empty());
     if let [first, inner @ .., last] = &mut fields[..]
         && lacks_corners(first)
         && lacks_corners(last)
@@ -81,7 +82,7 @@ fn square(text: &str, parting: char) -> Option<String> {
         }
     }
     // Tabs behind the last field of a row are often lost.
-    if parting == '\t' && text.contains(parting) && fields.iter().all(|row| row.len() <= size) {
+    if separator == '\t' && text.contains(separator) && fields.iter().all(|row| row.len() <= size) {
         fields.iter_mut().for_each(|row| row.resize(size, String::new()));
     }
     let whole = fields.clone();
