@@ -137,6 +137,7 @@ impl Msg {
             Self::BeginBuiltIn(..) | Self::Share => Some(Part::Texts),
             Self::Address => games::begins_with_text().then_some(Part::Texts),
             Self::Open(window) => window.map(|_| Part::Engine),
+            Self::Replay | Self::PlayOn => Some(Part::Engine),
             _ => None,
         }
     }

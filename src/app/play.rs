@@ -13,7 +13,7 @@ use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain, sends};
 use crate::engine::{Arg, Phrase};
 use crate::library::GameOrigin;
-use crate::parts;
+use crate::parts::{self, Part};
 use crate::session::view::{BoardState, BoardView, HintView, LineView};
 use crate::session::{Preference, Session, SolutionCount, point_at};
 use crate::view_models::zoom::ZoomStep;
@@ -88,9 +88,13 @@ pub(super) fn is_large(app: &App, order: usize) -> bool {
 }
 
 impl App {
-    /// Shows a large board larger or smaller. Returns whether to render.
+    /// Shows a large board larger or smaller, once what zooms is loaded. Returns whether to render.
     pub(super) fn zoom_by(&mut self, step: ZoomStep) -> bool {
-        panels().is_some_and(|panels| (panels.zoom)(self, step))
+        let Some(panels) = panels() else {
+            self.wait_for_part(Part::Engine, Msg::Zoom(step));
+            return false;
+        };
+        (panels.zoom)(self, step)
     }
 }
 

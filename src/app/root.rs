@@ -349,7 +349,7 @@ impl App {
         }
     }
 
-    /// Does what is in the part of the panels, once that is there.
+    /// Does what the panels of Play bring, where they are loaded.
     pub(super) fn with_panels(&mut self, which: fn(&PlayPanels) -> fn(&mut Self)) {
         if let Some(panels) = panels() {
             which(&panels)(self);

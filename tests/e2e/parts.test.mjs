@@ -66,6 +66,18 @@ journey('solved without the engine, with a hint that nobody finds until it comes
   assert.deepEqual(await play.values(), SMALL_SOLUTION);
 });
 
+journey('a board is made larger once the engine, which brings the zoom, has come', { faults: true }, async ({ open }) => {
+  for (const ask of [(play) => play.press('zoom'), (play) => play.keys('+')]) {
+    const { play, lift } = await without(open, { part: 'engine', puzzle: SIXTEEN });
+    await ask(play);
+    await tells(play, word('en', 'hint.not-loaded'));
+    await lift();
+    await play.press('retry');
+    await play.page.waitForSelector('main > .stage[data-zoom]');
+    await play.page.close();
+  }
+});
+
 journey('without the advanced techniques the worker lists the steps', { faults: true }, async ({ open }) => {
   const { play } = await without(open, { part: 'advanced', puzzle: SMALL });
   await play.press('all-steps');
