@@ -1,6 +1,6 @@
 // Reports how long the next step takes to be on the screen after the press on Hint, board after board to its end:
-// `node tests/e2e/measure-hints.mjs [FILE...]` after `cargo xtask build`; files of Skyscrapers, a JSON line each, of which
-// those of 7 to 9 rows and one solution are taken. Each board is solved by hints alone, or this fails. Before, the first
+// `node tests/e2e/measure-hints.mjs [FILE...]` after `cargo xtask build`; files with a line for each puzzle, Sudoku of 81
+// characters or JSON, of which those of 7 to 9 rows and one solution are taken. Each board is solved by hints alone, or this fails. Before, the first
 // hint of a first visit, asked for in the frame that brings the button: the engine's part is on its way then. At last, "why
 // not?" on 30 of the boards: how long until something is said, be it that the answer takes longer, and until the answer.
 import assert from 'node:assert/strict';
@@ -116,6 +116,7 @@ const [server, browser] = await Promise.all([serve(DIST), launch()]);
 try {
   const lines = (await Promise.all(FILES.map((file) => readFile(file, 'utf8')))).join('\n').split('\n').filter(Boolean);
   const boards = lines.filter((line) => {
+    if (!line.startsWith('{')) return /^[\d.]{81}$/.test(line);
     const { n, solutions = 1 } = JSON.parse(line);
     return n >= 7 && n <= 9 && solutions === 1;
   });
