@@ -175,51 +175,12 @@ impl Reader {
         if self.is_in_json_list {
             return self.item(text);
         }
-        if self.at == 0 {
-            let games = opensudoku::games(text);
-            if games.len() > 1 {
-                self.ready.extend(games.into_iter().map(|(line, text)| Piece { line, text }));
-                self.at = text.len();
-                return;
-            }
-            if let Some(levels) = foreign_json::levels(text) {
-                let line = |at| text[..at].matches('\n').count() + 1;
-                self.ready.extend(levels.into_iter().map(|(at, text)| Piece { line: line(at), text }));
-                self.at = text.len();
-                return;
-            }
-        }
-        if !std::mem::replace(&mut self.tried_as_one, true)
-            && let Some(line) = joining::first_line_of_one(text)
-        {
-            self.ready.push_back(Piece { line, text: text.to_owned() });
-            self.at = text.len();
-            return;
-        }
-        if self.at == 0 && text.len() <= MAX_TEXT_BYTES {
-            self.separator = separators::sign(text);
-            self.titles = titles::lines(text);
-        }
-        // Rows of a spreadsheet may look blank.
-        if self.at == 0
-            && text.len() <= MAX_TEXT_BYTES
-            && let Some(board) = spreadsheet::with_points(text)
-        {
-            self.ready.push_back(Piece { line: 1, text: board });
+        if self.at == 0 && self.take_whole(text) {
             self.at = text.len();
             return;
         }
         let line = text[self.at..].lines().next().unwrap_or("").trim_end();
-        if self.parts(line) || is_comment(line) {
-            if line.starts_with('%') && line.contains(|sign: char| sign.is_ascii_digit()) {
-                self.leave_out(&[(self.lines + 1, line)]);
-            }
-            self.is_in_long_block &= !self.parts(line);
-            return self.skip_to(text, self.lines + 1);
-        }
-        if !std::mem::replace(&mut self.header_skipped, true) && (csv::is_head(line) || is_any_head(line))
-            || is_rule(line)
-        {
+        if self.is_no_puzzle(line) {
             return self.skip_to(text, self.lines + 1);
         }
         if let Some(open) = list_start(&text[self.at..]) {
@@ -228,17 +189,81 @@ impl Reader {
             self.at += open + 1;
             return;
         }
-        let json = line.trim_start().starts_with('{') && !is_balanced([line].into_iter());
-        if self.is_in_long_block && !json {
-            // Where no row of a square can begin, the line is a puzzle: there is no need to look far.
-            let next = self.block(text, 2);
-            if !next.iter().any(|(_, line)| side(line).is_some()) {
-                self.push(&next[..next.len().min(1)]);
-                return self.skip_to(text, self.lines + 1);
-            }
+        if line.trim_start().starts_with('{') && !is_balanced([line].into_iter()) {
+            let object = self.object(text);
+            self.push(&object);
+            return self.skip_to(text, object.last().map_or(self.lines + 1, |line| line.0));
         }
-        let most = if self.is_in_long_block && !json { MAX_ORDER + 1 } else { MAX_BLOCK_LINES + 1 };
-        let block = if json { self.object(text) } else { self.block(text, most) };
+        if self.is_in_long_block {
+            self.take_from_long_block(text);
+        } else {
+            self.take_block(text);
+        }
+    }
+
+    /// At the start of the text: takes it as games of a file, as levels, or as one puzzle. Returns whether it is one of these.
+    fn take_whole(&mut self, text: &str) -> bool {
+        let games = opensudoku::games(text);
+        if games.len() > 1 {
+            self.ready.extend(games.into_iter().map(|(line, text)| Piece { line, text }));
+            return true;
+        }
+        if let Some(levels) = foreign_json::levels(text) {
+            let line = |at| text[..at].matches('\n').count() + 1;
+            self.ready.extend(levels.into_iter().map(|(at, text)| Piece { line: line(at), text }));
+            return true;
+        }
+        if !std::mem::replace(&mut self.tried_as_one, true)
+            && let Some(line) = joining::first_line_of_one(text)
+        {
+            self.ready.push_back(Piece { line, text: text.to_owned() });
+            return true;
+        }
+        if text.len() > MAX_TEXT_BYTES {
+            return false;
+        }
+        self.separator = separators::sign(text);
+        self.titles = titles::lines(text);
+        // Rows of a spreadsheet may look blank.
+        let board = spreadsheet::with_points(text);
+        self.ready.extend(board.map(|text| Piece { line: 1, text }));
+        !self.ready.is_empty()
+    }
+
+    /// Whether the line is none of a puzzle: blank or between puzzles, a comment, a rule, the head of a table.
+    fn is_no_puzzle(&mut self, line: &str) -> bool {
+        let separates = self.parts(line);
+        if separates || is_comment(line) {
+            if line.starts_with('%') && line.contains(|sign: char| sign.is_ascii_digit()) {
+                self.leave_out(&[(self.lines + 1, line)]);
+            }
+            self.is_in_long_block &= !separates;
+            return true;
+        }
+        !std::mem::replace(&mut self.header_skipped, true) && (csv::is_head(line) || is_any_head(line)) || is_rule(line)
+    }
+
+    /// Takes the next puzzle of a block that is longer than any one puzzle.
+    fn take_from_long_block(&mut self, text: &str) {
+        // Where no row of a square can begin, the line is a puzzle: there is no need to look far.
+        let next = self.block(text, 2);
+        if next.iter().any(|(_, line)| side(line).is_some()) {
+            return self.take_first(text, &self.block(text, MAX_ORDER + 1));
+        }
+        self.push(&next[..next.len().min(1)]);
+        self.skip_to(text, self.lines + 1);
+    }
+
+    /// Takes the first puzzle of these lines.
+    fn take_first(&mut self, text: &str, lines: &[Numbered<'_>]) {
+        let taken = self.push_lines(lines, 1);
+        let last = taken.checked_sub(1).and_then(|last| lines.get(last));
+        self.skip_to(text, last.map_or(self.lines + 1, |line| line.0));
+    }
+
+    /// Takes the puzzles of the next block, with those behind it that it is one board with; or begins with a long block.
+    fn take_block(&mut self, text: &str) {
+        let block = self.block(text, MAX_BLOCK_LINES + 1);
         let Some(&(last, _)) = block.last() else { return self.skip_to(text, self.lines + 1) };
         if let [(_, title)] = block[..]
             && is_title(title)
@@ -246,37 +271,29 @@ impl Reader {
         {
             return self.skip_to(text, last);
         }
-        if json {
-            self.push(&block);
-            return self.skip_to(text, last);
+        if block.len() > MAX_BLOCK_LINES {
+            self.is_in_long_block = true;
+            return self.take_first(text, &block);
         }
         // A line of words alone is reported, unless the text has more words than that.
-        let may_be_prose =
-            !self.is_in_long_block && block.len() <= MAX_BLOCK_LINES && (block.len() > 1 || self.has_prose);
-        if may_be_prose && prose::is_prose(&block) {
+        if (block.len() > 1 || self.has_prose) && prose::is_prose(&block) {
             self.has_prose = true;
             self.leave_out(&block);
             return self.skip_to(text, last);
         }
-        if block.len() <= MAX_BLOCK_LINES && !self.is_in_long_block {
-            let is_square = square(&block) == block.len();
-            let after = |line| self.block_after(text, line);
-            let joined = if is_square { None } else { joining::joined(&block, after) };
-            if let Some(lines) = joined {
-                self.push(&lines);
-                return self.skip_to(text, lines.last().map_or(last, |line| line.0));
-            }
-            let all: Vec<&str> = block.iter().map(|(_, line)| *line).collect();
-            if !joining::are_puzzles(&all) && (is_one(&block) || joining::is_one_board(&block)) {
-                self.push(&block);
-            } else {
-                self.push_lines(&block, usize::MAX);
-            }
-            return self.skip_to(text, last);
+        let is_square = square(&block) == block.len();
+        let joined = if is_square { None } else { joining::joined(&block, |line| self.block_after(text, line)) };
+        if let Some(lines) = joined {
+            self.push(&lines);
+            return self.skip_to(text, lines.last().map_or(last, |line| line.0));
         }
-        self.is_in_long_block = true;
-        let taken = self.push_lines(&block, 1);
-        self.skip_to(text, block[taken - 1].0);
+        let all: Vec<&str> = block.iter().map(|(_, line)| *line).collect();
+        if !joining::are_puzzles(&all) && (is_one(&block) || joining::is_one_board(&block)) {
+            self.push(&block);
+        } else {
+            self.push_lines(&block, usize::MAX);
+        }
+        self.skip_to(text, last);
     }
 
     /// The next item of a list in JSON, or the end of the list with its line.

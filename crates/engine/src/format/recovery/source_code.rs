@@ -166,92 +166,76 @@ fn quoted_rows(text: &str, lists: &[List<'_>]) -> Option<String> {
     if rows.len() == size && size > 2 { kind.rows_of(&rows.join("\n")) } else { None }
 }
 
+/// Sizes stand in brackets of their own: a text has so many more of those than of lists.
+const MAX_SIZES: usize = 2;
+
+/// A list with its values, 0 for empty cells.
+type Valued<'a> = (&'a List<'a>, Vec<u32>);
+
 /// The board or the clues that the text has in brackets; `None` where it has none, or more than one board.
 pub(crate) fn read(text: &str) -> Option<Found> {
     if json_reader::is_meant(text) && text.contains("\":") {
         return None;
     }
     let all = lists(text)?;
-    let mut lists: Vec<(&List<'_>, Vec<u32>)> = all.iter().filter_map(|list| Some((list, list.values()?))).collect();
+    let mut lists: Vec<Valued<'_>> = all.iter().filter_map(|list| Some((list, list.values()?))).collect();
     let longest = lists.iter().map(|(_, values)| values.len()).max().unwrap_or(0);
     if longest < 2 {
         return quoted_rows(text, &all).map(Found::Rows);
     }
-    // Sizes stand in brackets of their own.
-    const MAX_SIZES: usize = 2;
-    let sizes = |kept: usize| all.len() - kept;
     lists.retain(|(_, values)| values.len() == longest || values.len() > 2);
-    if sizes(lists.len()) > lists.len() + MAX_SIZES {
+    let others = all.len() - lists.len();
+    if others > lists.len() + MAX_SIZES || lists.iter().any(|(_, values)| values.len() != longest) {
         return None;
     }
-    let mut count = lists.len();
-    if lists.iter().any(|(_, values)| values.len() != longest) {
+    match &lists[..] {
+        [(list, values)] => one_list(text, list, values),
+        lists => equal_lists(text, lists, longest),
+    }
+}
+
+/// All cells of a board in one list, or its clues.
+fn one_list(text: &str, list: &List<'_>, values: &[u32]) -> Option<Found> {
+    let size = root(values.len());
+    if by_columns(text)
+        && let Some(size) = size.filter(|size| (4..=MAX_ORDER).contains(size))
+    {
+        return Some(Found::Square(size, LineKind::Column.by_rows(values, size)?));
+    }
+    // Rows in one list have a semicolon or a line each.
+    let inside = text.get(list.bytes.0 + 1..list.bytes.1 - 1)?;
+    let entries = |row: &str| row.split([',', ' ', '\t']).filter(|entry| !entry.is_empty()).count();
+    let rows: Vec<usize> = inside.split([';', '|', '\n']).map(entries).filter(|&entries| entries > 0).collect();
+    // Sides of a small board are called so.
+    let are_clues = text[..list.bytes.0].to_lowercase().contains("clue") && values.len() == 16;
+    if rows.len() > 3 && !are_clues && size == Some(rows.len()) && rows.iter().all(|&entries| entries == rows.len()) {
+        return Some(Found::Square(rows.len(), values.to_vec()));
+    }
+    // Cells, each by its row, column and value.
+    if rows.len() > 4 && rows.iter().all(|&entries| entries == 3) {
         return None;
     }
-    if count == 1 {
-        let (list, values) = lists.pop()?;
-        if by_columns(text)
-            && let Some(size) = root(values.len()).filter(|size| (4..=MAX_ORDER).contains(size))
-        {
-            return Some(Found::Square(size, LineKind::Column.by_rows(&values, size)?));
-        }
-        // Rows in one list have a semicolon or a line each.
-        let inside = text.get(list.bytes.0 + 1..list.bytes.1 - 1)?;
-        let entries = |row: &str| row.split([',', ' ', '\t']).filter(|entry| !entry.is_empty()).count();
-        let rows: Vec<usize> = inside.split([';', '|', '\n']).map(entries).filter(|&entries| entries > 0).collect();
-        // Sides of a small board are called so.
-        let are_clues = text[..list.bytes.0].to_lowercase().contains("clue") && values.len() == 16;
-        if rows.len() > 3
-            && !are_clues
-            && rows.iter().all(|&entries| entries == rows.len())
-            && values.len() == rows.len() * rows.len()
-        {
-            return Some(Found::Square(rows.len(), values));
-        }
-        // Cells, each by its row, column and value.
-        if rows.len() > 4 && rows.iter().all(|&entries| entries == 3) {
-            return None;
-        }
-        if values.len().is_multiple_of(4) && (16..=4 * MAX_ORDER).contains(&values.len()) {
-            let values: Vec<String> = values.iter().map(u32::to_string).collect();
-            return Some(Found::Rows(values.join(" ")));
-        }
-        let size = root(values.len()).filter(|size| (4..=MAX_ORDER + 2).contains(size))?;
-        return Some(Found::Square(size, values));
+    if values.len().is_multiple_of(4) && (16..=4 * MAX_ORDER).contains(&values.len()) {
+        let values: Vec<String> = values.iter().map(u32::to_string).collect();
+        return Some(Found::Rows(values.join(" ")));
     }
-    let flat =
-        |lists: &[(&List<'_>, Vec<u32>)]| lists.iter().flat_map(|(_, values)| values).copied().collect::<Vec<_>>();
-    // The cells of a board are in one list, which has nothing else.
-    let siblings = |at: usize| {
-        let parent = lists[at].0.parent;
-        parent.is_some() && lists[at..].iter().take_while(|(list, _)| list.parent == parent).count() == longest
-    };
-    let mut givens = Vec::new();
-    if count == longest + 4 {
-        // Of a list whose items begin with dashes no bracket stands around the rows.
-        let names_first = || {
-            let first: Vec<&List<'_>> = lists[..4].iter().map(|(list, _)| *list).collect();
-            sides::named_in(&words_beside(text, &first)).is_some()
-        };
-        let at = if siblings(4) || !siblings(0) && names_first() { 4 } else { 0 };
-        let is_board = siblings(at) || longest != 4;
-        if !is_board {
-            return None;
-        }
-        let board: Vec<_> = lists.drain(at..at + longest).collect();
-        givens = flat(&board);
-        count = 4;
+    Some(Found::Square(size.filter(|size| (4..=MAX_ORDER + 2).contains(size))?, values.to_vec()))
+}
+
+/// A board of several lists, each so long, or its clues in four of them, perhaps with the board before or behind these.
+fn equal_lists(text: &str, lists: &[Valued<'_>], length: usize) -> Option<Found> {
+    let (clues, board) =
+        if lists.len() == length + 4 { board_apart(text, lists, length)? } else { (lists.to_vec(), &[][..]) };
+    let words = words_beside(text, &clues.iter().map(|(list, _)| *list).collect::<Vec<_>>());
+    let named = if clues.len() == 4 { sides::named_in(&words) } else { None };
+    let is_square = clues.len() == length && board.is_empty() && named.is_none();
+    if is_square && (length != 4 || clues[0].0.parent.is_some()) {
+        return Some(Found::Square(length, kind_before(text, clues[0].0.bytes.0).by_rows(&flat(&clues), length)?));
     }
-    let words = words_beside(text, &lists.iter().map(|(list, _)| *list).collect::<Vec<_>>());
-    let named = if count == 4 { sides::named_in(&words) } else { None };
-    let is_square = count == longest && givens.is_empty() && named.is_none();
-    if is_square && (longest != 4 || lists[0].0.parent.is_some()) {
-        return Some(Found::Square(longest, kind_before(text, lists[0].0.bytes.0).by_rows(&flat(&lists), longest)?));
-    }
-    if count != 4 || longest > MAX_ORDER {
+    if clues.len() != 4 || length > MAX_ORDER {
         return None;
     }
-    let lists = Lists { clues: flat(&lists), givens };
+    let lists = Lists { clues: flat(&clues), givens: flat(board) };
     let (draft, note) = match named {
         Some(sides) => lists.named(sides),
         None => {
@@ -260,6 +244,32 @@ pub(crate) fn read(text: &str) -> Option<Found> {
         }
     };
     Some(Found::Clues(draft, note))
+}
+
+/// Four lists of clues, and the rows of the board before or behind them; `None` where it is not told which are which.
+fn board_apart<'a, 'b>(
+    text: &str,
+    lists: &'b [Valued<'a>],
+    length: usize,
+) -> Option<(Vec<Valued<'a>>, &'b [Valued<'a>])> {
+    // The rows of a board are in one list, which has nothing else.
+    let siblings = |at: usize| {
+        let parent = lists[at].0.parent;
+        parent.is_some() && lists[at..].iter().take_while(|(list, _)| list.parent == parent).count() == length
+    };
+    // Of a list whose items begin with dashes no bracket stands around the rows.
+    let names_first = || {
+        let first: Vec<&List<'_>> = lists[..4].iter().map(|(list, _)| *list).collect();
+        sides::named_in(&words_beside(text, &first)).is_some()
+    };
+    let at = if siblings(4) || !siblings(0) && names_first() { 4 } else { 0 };
+    let clues = [&lists[..at], &lists[at + length..]].concat();
+    (siblings(at) || length != 4).then(|| (clues, &lists[at..at + length]))
+}
+
+/// The values of all lists, one after another.
+fn flat(lists: &[Valued<'_>]) -> Vec<u32> {
+    lists.iter().flat_map(|(_, values)| values).copied().collect()
 }
 
 /// Whether a program fills a board from a list column by column: R does, and Matlab, Julia and Fortran, unless they are
