@@ -197,14 +197,18 @@ fn note_of((sides, around): Order, reason: Arg) -> Phrase {
 
 /// The side that a word names, or the arrow that points into the board from there.
 pub(crate) fn side_of(word: &str) -> Option<Side> {
+    // Numbers and signs are most of what is asked: they need no look at the names.
+    let can_name = word.starts_with(|first: char| first.is_alphabetic() || ARROWS.contains(&first));
+    if !can_name || word.chars().nth(MAX_WORD).is_some() {
+        return None;
+    }
     let word = word.to_lowercase();
     // Other words begin with the short ones, too.
     let is_named = |name: &str| if name.is_ascii() && name.len() < 4 { word == name } else { word.starts_with(name) };
-    let named = names().iter().find(|(name, _)| is_named(name));
-    named.map(|(_, side)| *side).filter(|_| word.chars().count() <= MAX_WORD)
+    names().iter().find(|(name, _)| is_named(name)).map(|(_, side)| *side)
 }
 
-/// The names of [`WORDS`], each with its side; parted once, since long texts ask for every word.
+/// The names of [`WORDS`], each with its side; split once, since long texts ask for every word.
 fn names() -> &'static [(&'static str, Side)] {
     static NAMES: OnceLock<Vec<(&str, Side)>> = OnceLock::new();
     let named = |side: Side| WORDS[side as usize].split(' ').map(move |name| (name, side));
