@@ -2,7 +2,7 @@
 
 use crate::corpus::{Entry, Lists};
 use skyline::engine::solver::step;
-use skyline::engine::technique::{KernelRule, Reads, SubsumedBy, TechniqueGroup, first, technique};
+use skyline::engine::technique::{Inputs, KernelRule, SubsumedBy, TechniqueGroup, first, technique};
 use skyline::engine::{Board, Conclusion, Difficulty, LADDER, Technique, Tier, solve};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -56,12 +56,12 @@ fn what_is_covered_finds_nothing_where_what_covers_it_does_not() {
         let has_single = singles.iter().any(|single| finds(single));
         for (number, technique) in LADDER.iter().enumerate() {
             let (properties, name) = (technique.properties(), technique.info().id);
-            let is_of_line = properties.rule == Some(KernelRule::TallestWindow) || properties.reads == Reads::OneClue;
+            let is_of_line = properties.rule == Some(KernelRule::TallestWindow) || properties.inputs == Inputs::OneClue;
             if !has_single && !finds(one_clue) {
                 assert!(!is_of_line || !finds(name), "{id}: {name} beside {one_clue}");
                 if !finds(both_clues) {
                     lines += 1;
-                    assert!(properties.reads != Reads::BothClues || !finds(name), "{id}: {name} beside {both_clues}");
+                    assert!(properties.inputs != Inputs::BothClues || !finds(name), "{id}: {name} beside {both_clues}");
                 }
             }
             let cover = match properties.subsumed_by {
@@ -86,7 +86,7 @@ fn what_reads_clues_alone_finds_nothing_new_later() {
         let mut board = Board::new(puzzle);
         let all = |board: &Board| {
             let mut all: Vec<(&str, Conclusion)> = Vec::new();
-            for technique in LADDER.iter().filter(|technique| technique.properties().reads.is_clues_alone()) {
+            for technique in LADDER.iter().filter(|technique| technique.properties().inputs.is_clues_alone()) {
                 let _ = technique.find(board, &mut |deduction| {
                     all.extend(deduction.conclusions.iter().map(|&conclusion| (technique.info().id, conclusion)));
                     ControlFlow::Continue(())
@@ -143,7 +143,7 @@ fn techniques_have_the_group_of_their_reasoning() {
 fn rules_of_the_kernel_have_a_technique_each() {
     for rule in SINGLES.into_iter().chain([KernelRule::TallestWindow, KernelRule::OneClue, KernelRule::BothClues]) {
         let technique = with_rule(rule);
-        assert_eq!(rule.is_single(), technique.properties().reads == Reads::Board, "{rule:?}");
+        assert_eq!(rule.is_single(), technique.properties().inputs == Inputs::Board, "{rule:?}");
         assert_eq!(rule.is_single(), SINGLES.contains(&rule));
         assert!(!rule.is_single() || technique.info().difficulty == Difficulty::Easy);
     }
@@ -153,7 +153,7 @@ fn rules_of_the_kernel_have_a_technique_each() {
 fn a_technique_along_one_clue_can_be_asked_by_clue() {
     for technique in LADDER {
         let (properties, info) = (technique.properties(), technique.info());
-        if matches!(properties.reads, Reads::LineClues | Reads::OneClue) && properties.rule.is_none() {
+        if matches!(properties.inputs, Inputs::LineClues | Inputs::OneClue) && properties.rule.is_none() {
             assert!(technique.as_per_clue().is_some(), "{}", info.id);
         }
         if properties.is_subsumed_by_next {

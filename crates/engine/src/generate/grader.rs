@@ -87,7 +87,7 @@ impl Grader {
             technique,
             strategy: strategy(number, technique),
             precheck: Precheck::of(technique, puzzle.geometry(), true),
-            is_once: technique.properties().reads.is_clues_alone(),
+            is_once: technique.properties().inputs.is_clues_alone(),
         };
         let applying =
             LADDER.iter().enumerate().filter(|(_, technique)| technique.applies(puzzle) && takes_part(**technique));

@@ -6,7 +6,7 @@
 //! the side, the clues leave the tallest only cells of one box.
 
 use super::sight::side_phrase;
-use super::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
+use super::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::sentence::among;
 use crate::{
     Arg, Board, BoxShape, Cell, Clue, Conclusion, Deduction, Digit, House, HouseKind, Mark, Phrase, Puzzle, Role, Side,
@@ -48,7 +48,7 @@ impl Technique for BoxClues {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties::reading(Reads::BoxClues)
+        TechniqueProperties::reading(Inputs::BoxClues)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -3,12 +3,13 @@
 //!
 //! Remote pair: the cells have the same two candidates. Simple coloring: the places of a digit that has two in a house;
 //! a cell that sees both colours loses the digit, and a colour with two cells in sight of each other is false. Multi
-//! coloring: two such nets of a digit; if a colour of one sees a colour of the other, one of the two other colours is true.
+//! coloring: two such clusters of a digit; if a colour of one sees a colour of the other, one of the two other colours is true.
 //!
 //! Source: coloring in the Sudoku literature.
 
 use super::{
-    Difficulty, Reads, SubsumedBy, Technique, TechniqueInfo, TechniqueProperties, Tier, chains, positions, strong_links,
+    Difficulty, Inputs, SubsumedBy, Technique, TechniqueInfo, TechniqueProperties, Tier, chains, positions,
+    strong_links,
 };
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
@@ -38,13 +39,13 @@ macro_rules! coloring {
 
 /// Cells with the same two candidates.
 pub(super) static REMOTE_PAIR: Coloring = coloring!(RemotePair, "remote-pair", Extreme, 62);
-/// One net of a digit.
+/// One cluster of a digit.
 pub(super) static SIMPLE_COLORING: Coloring = coloring!(Simple, "simple-coloring", Extreme, 65);
-/// Two nets of a digit.
+/// Two clusters of a digit.
 pub(super) static MULTI_COLORING: Coloring = coloring!(Multi, "multi-coloring", Extreme, 66);
 
 /// Cells of which either all of the one colour are true or all of the other.
-struct Net {
+struct Cluster {
     colours: [Vec<Cell>; 2],
 }
 
@@ -59,7 +60,7 @@ impl Technique for Coloring {
         } else {
             SubsumedBy::None
         };
-        TechniqueProperties { since: 1, is_chain: true, subsumed_by, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { since: 1, is_chain: true, subsumed_by, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     // With rows and columns only, fish find all that coloring finds.
@@ -76,13 +77,13 @@ impl Technique for Coloring {
                 .iter()
                 .map(|link| [link.ends[0][0], link.ends[1][0]])
                 .collect();
-            let nets = nets(&links);
+            let clusters = clusters(&links);
             if self.kind == Kind::Simple {
-                nets.iter().try_for_each(|net| self.simple(board, digit, net, found))?;
+                clusters.iter().try_for_each(|cluster| self.simple(board, digit, cluster, found))?;
                 continue;
             }
-            for (at, one) in nets.iter().enumerate() {
-                nets[at + 1..].iter().try_for_each(|other| self.multi(board, digit, [one, other], found))?;
+            for (at, one) in clusters.iter().enumerate() {
+                clusters[at + 1..].iter().try_for_each(|other| self.multi(board, digit, [one, other], found))?;
             }
         }
         ControlFlow::Continue(())
@@ -105,14 +106,14 @@ impl Coloring {
                 let seen = same[at + 1..].iter().filter(|&&other| board.geometry().sees(one, other));
                 links.extend(seen.map(|&other| [one, other]));
             }
-            for net in nets(&links).iter().filter(|net| net.colours.iter().flatten().count() > 3) {
-                let out: Vec<Conclusion> = pair.iter().flat_map(|digit| net.trapped(board, digit)).collect();
+            for cluster in clusters(&links).iter().filter(|cluster| cluster.colours.iter().flatten().count() > 3) {
+                let out: Vec<Conclusion> = pair.iter().flat_map(|digit| cluster.trapped(board, digit)).collect();
                 if out.is_empty() {
                     continue;
                 }
                 let mut marks = Vec::new();
-                pair.iter().for_each(|digit| net.mark(digit, 0, &mut marks));
-                found(self.step(out, marks, "because.remote-pair", net, [("pair", Arg::Digits(pair))]))?;
+                pair.iter().for_each(|digit| cluster.mark(digit, 0, &mut marks));
+                found(self.step(out, marks, "because.remote-pair", cluster, [("pair", Arg::Digits(pair))]))?;
             }
         }
         ControlFlow::Continue(())
@@ -122,12 +123,12 @@ impl Coloring {
         &self,
         board: &Board,
         digit: Digit,
-        net: &Net,
+        cluster: &Cluster,
         found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut marks = Vec::new();
-        net.mark(digit, 0, &mut marks);
-        for colour in &net.colours {
+        cluster.mark(digit, 0, &mut marks);
+        for colour in &cluster.colours {
             if let Some(clash) = clash(board, colour) {
                 let out = colour.iter().map(|&cell| Conclusion::eliminate(cell, digit)).collect();
                 let args = [
@@ -135,21 +136,21 @@ impl Coloring {
                     ("clash", Arg::Cells(clash.to_vec())),
                     ("wrong", Arg::Cells(colour.clone())),
                 ];
-                return found(self.step(out, marks, "because.simple-coloring.wrap", net, args));
+                return found(self.step(out, marks, "because.simple-coloring.wrap", cluster, args));
             }
         }
-        let out = net.trapped(board, digit);
+        let out = cluster.trapped(board, digit);
         if out.is_empty() {
             return ControlFlow::Continue(());
         }
-        found(self.step(out, marks, "because.simple-coloring", net, [("digit", Arg::Digit(digit))]))
+        found(self.step(out, marks, "because.simple-coloring", cluster, [("digit", Arg::Digit(digit))]))
     }
 
     fn multi(
         &self,
         board: &Board,
         digit: Digit,
-        nets: [&Net; 2],
+        clusters: [&Cluster; 2],
         found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let see = |one: &[Cell], other: &[Cell]| -> Option<[Cell; 2]> {
@@ -158,10 +159,10 @@ impl Coloring {
             one.iter().find_map(seen)
         };
         let mut marks = Vec::new();
-        nets[0].mark(digit, 0, &mut marks);
-        nets[1].mark(digit, 2, &mut marks);
-        for [net, other] in [nets, [nets[1], nets[0]]] {
-            for colour in &net.colours {
+        clusters[0].mark(digit, 0, &mut marks);
+        clusters[1].mark(digit, 2, &mut marks);
+        for [cluster, other] in [clusters, [clusters[1], clusters[0]]] {
+            for colour in &cluster.colours {
                 let [first, second] = [&other.colours[0], &other.colours[1]].map(|seen| see(colour, seen));
                 if first.is_some() && second.is_some() {
                     let out = colour.iter().map(|&cell| Conclusion::eliminate(cell, digit)).collect();
@@ -172,8 +173,10 @@ impl Coloring {
         }
         for colour in 0..2 {
             for other in 0..2 {
-                let Some(clash) = see(&nets[0].colours[colour], &nets[1].colours[other]) else { continue };
-                let left = Net { colours: [nets[0].colours[1 - colour].clone(), nets[1].colours[1 - other].clone()] };
+                let Some(clash) = see(&clusters[0].colours[colour], &clusters[1].colours[other]) else { continue };
+                let left = Cluster {
+                    colours: [clusters[0].colours[1 - colour].clone(), clusters[1].colours[1 - other].clone()],
+                };
                 let out = left.trapped(board, digit);
                 if !out.is_empty() {
                     let args = [("digit", Arg::Digit(digit)), ("clash", Arg::Cells(clash.to_vec()))];
@@ -189,17 +192,17 @@ impl Coloring {
         out: Vec<Conclusion>,
         marks: Vec<Mark>,
         key: &'static str,
-        net: &Net,
+        cluster: &Cluster,
         args: [(&'static str, Arg); N],
     ) -> Deduction {
-        let [one, other] = net.colours.clone();
+        let [one, other] = cluster.colours.clone();
         let mut args = args.to_vec();
         args.extend([("one", Arg::Cells(one)), ("other", Arg::Cells(other))]);
         Deduction::new(self.info.id, out, marks, Phrase { key: key.into(), args })
     }
 }
 
-impl Net {
+impl Cluster {
     /// The digit leaves cells that see both colours.
     fn trapped(&self, board: &Board, digit: Digit) -> Vec<Conclusion> {
         let sees = |cell: Cell, colour: &[Cell]| colour.iter().any(|&other| board.geometry().sees(cell, other));
@@ -229,9 +232,9 @@ fn clash(board: &Board, colour: &[Cell]) -> Option<[Cell; 2]> {
     colour.iter().enumerate().find_map(later)
 }
 
-/// The nets of the linked cells. Those that cannot be coloured are left out: the position has no solution.
-fn nets(links: &[[Cell; 2]]) -> Vec<Net> {
-    let mut nets: Vec<Net> = Vec::new();
+/// The clusters of the linked cells. Those that cannot be coloured are left out: the position has no solution.
+fn clusters(links: &[[Cell; 2]]) -> Vec<Cluster> {
+    let mut clusters: Vec<Cluster> = Vec::new();
     let mut done: Vec<Cell> = Vec::new();
     for &[start, _] in links {
         if done.contains(&start) {
@@ -255,8 +258,8 @@ fn nets(links: &[[Cell; 2]]) -> Vec<Net> {
             let of = |wanted: usize| {
                 coloured.iter().filter(|(_, colour)| *colour == wanted).map(|(cell, _)| *cell).collect()
             };
-            nets.push(Net { colours: [of(0), of(1)] });
+            clusters.push(Cluster { colours: [of(0), of(1)] });
         }
     }
-    nets
+    clusters
 }

@@ -11,7 +11,7 @@
 
 use super::pattern_overlay::{peers, unused};
 use super::twin::twins;
-use super::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
+use super::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
 use crate::bits::{bits, wide_bits};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role, work};
 use std::ops::ControlFlow;
@@ -47,7 +47,7 @@ impl Technique for ComplexFish {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { since: 1, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { since: 1, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -1,6 +1,6 @@
 //! Cross-out: a placed digit is removed from the other cells of its houses.
 
-use super::{Difficulty, KernelRule, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
+use super::{Difficulty, Inputs, KernelRule, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, HouseKind, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -18,7 +18,7 @@ impl Technique for CrossOut {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties::of_rule(KernelRule::CrossOut, Reads::Board)
+        TechniqueProperties::of_rule(KernelRule::CrossOut, Inputs::Board)
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

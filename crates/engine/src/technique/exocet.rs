@@ -12,7 +12,7 @@
 //! Source: junior exocets as David P. Bird defines them, Enjoy Sudoku players' forum.
 
 use super::nine_boxes::{beside, box_of, has_nine_boxes};
-use super::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
+use super::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::sentence::joined;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Line, Mark, Phrase, Puzzle, Role};
@@ -33,7 +33,7 @@ impl Technique for Exocet {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { since: 4, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { since: 4, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

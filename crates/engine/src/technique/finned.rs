@@ -6,7 +6,7 @@
 use super::fish::{covers, houses};
 use super::locked_subsets::locked_subsets;
 use super::twin::twins;
-use super::{Difficulty, Pattern, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
+use super::{Difficulty, Inputs, Pattern, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::bits::bits;
 use crate::{
     Arg, Board, BoxShape, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Line, Mark, Phrase, Puzzle, Role,
@@ -49,7 +49,7 @@ impl Technique for Finned {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { pattern: Some(Pattern::Finned(self.size)), ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { pattern: Some(Pattern::Finned(self.size)), ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -5,7 +5,7 @@
 //!
 //! Source: triple fireworks by shye, Enjoy Sudoku players' forum.
 
-use super::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
+use super::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -21,7 +21,7 @@ impl Technique for Fireworks {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { since: 3, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { since: 3, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -2,7 +2,7 @@
 //! digit is removed from the other cells of those columns; likewise with rows and columns exchanged.
 
 use super::locked_subsets::locked_subsets;
-use super::{Difficulty, Pattern, Precheck, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
+use super::{Difficulty, Inputs, Pattern, Precheck, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::bits::bits;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Line, MAX_ORDER, Mark, Phrase, Role};
 use std::ops::ControlFlow;
@@ -41,7 +41,7 @@ impl Technique for Fish {
             least_order: 2 * self.size as u8,
             precheck: Precheck::Subset,
             pattern: (self.size > 2).then_some(Pattern::Fish(self.size)),
-            ..TechniqueProperties::reading(Reads::Board)
+            ..TechniqueProperties::reading(Inputs::Board)
         }
     }
 

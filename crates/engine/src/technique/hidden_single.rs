@@ -1,6 +1,6 @@
 //! Hidden single: only one cell of a house can hold a digit.
 
-use super::{Difficulty, KernelRule, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
+use super::{Difficulty, Inputs, KernelRule, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -16,7 +16,7 @@ impl Technique for HiddenSingle {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties::of_rule(KernelRule::HiddenSingle, Reads::Board)
+        TechniqueProperties::of_rule(KernelRule::HiddenSingle, Inputs::Board)
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

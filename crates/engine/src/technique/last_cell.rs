@@ -3,7 +3,7 @@
 //! A house holds each number once, so the open cell takes the missing one. Nothing is concluded if a number
 //! occurs twice or the missing one is no longer a candidate: such a position has no solution.
 
-use super::{Difficulty, KernelRule, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
+use super::{Difficulty, Inputs, KernelRule, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Board, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ impl Technique for LastCell {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties::of_rule(KernelRule::LastCell, Reads::Board)
+        TechniqueProperties::of_rule(KernelRule::LastCell, Inputs::Board)
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

@@ -4,7 +4,7 @@
 //! Source: "Skyscrapers almost without search" (heuristic C). The article lists the arrangements; here the
 //! kernel's line filter does the work.
 
-use super::{Difficulty, KernelRule, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
+use super::{Difficulty, Inputs, KernelRule, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::sentence;
 use crate::{
@@ -35,7 +35,7 @@ impl Technique for OneClue {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties::of_rule(KernelRule::OneClue, Reads::OneClue)
+        TechniqueProperties::of_rule(KernelRule::OneClue, Inputs::OneClue)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
@@ -62,7 +62,7 @@ impl Technique for BothClues {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties::of_rule(KernelRule::BothClues, Reads::BothClues)
+        TechniqueProperties::of_rule(KernelRule::BothClues, Inputs::BothClues)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -47,7 +47,7 @@ pub use group::TechniqueGroup;
 pub use habr_ladder::HABR_LADDER;
 pub use ladder::{LADDER, Ladder};
 pub use precheck::Precheck;
-pub use properties::{KernelRule, Pattern, Reads, SubsumedBy, TechniqueProperties};
+pub use properties::{Inputs, KernelRule, Pattern, SubsumedBy, TechniqueProperties};
 pub use suppose::SUPPOSE;
 pub(crate) use suppose::refute_by_supposition;
 
@@ -124,7 +124,7 @@ pub trait Technique: Sync {
 
     /// Its properties, for code that runs many techniques.
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties::reading(Reads::Board)
+        TechniqueProperties::reading(Inputs::Board)
     }
 
     /// Whether the puzzle has what the technique needs, such as clues or boxes.
@@ -156,7 +156,7 @@ pub trait PerClue: Sync {
 
     /// See [`Technique::properties`].
     fn technique_properties(&self) -> TechniqueProperties {
-        TechniqueProperties::reading(Reads::OneClue)
+        TechniqueProperties::reading(Inputs::OneClue)
     }
 
     /// Calls `found` with every deduction from that clue, like [`Technique::find`].

@@ -9,7 +9,7 @@
 //!
 //! Source: multi-sector locked sets by David P. Bird and others, Enjoy Sudoku players' forum.
 
-use super::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
+use super::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
 use crate::bits::bits;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role, work};
 use std::ops::ControlFlow;
@@ -38,7 +38,7 @@ impl Technique for MultiSector {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { since: 4, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { since: 4, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

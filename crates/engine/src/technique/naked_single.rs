@@ -1,6 +1,6 @@
 //! Naked single: a cell has only one candidate left.
 
-use super::{Difficulty, KernelRule, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
+use super::{Difficulty, Inputs, KernelRule, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -16,7 +16,7 @@ impl Technique for NakedSingle {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties::of_rule(KernelRule::NakedSingle, Reads::Board)
+        TechniqueProperties::of_rule(KernelRule::NakedSingle, Inputs::Board)
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

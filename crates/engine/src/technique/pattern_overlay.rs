@@ -4,7 +4,7 @@
 //!
 //! Source: the pattern overlay method in the Sudoku literature.
 
-use super::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
+use super::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Phrase, Puzzle, Role, work};
 use std::ops::ControlFlow;
 
@@ -25,7 +25,7 @@ impl Technique for PatternOverlay {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { since: 1, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { since: 1, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -2,7 +2,7 @@
 //! is removed from the other cells of the lines across.
 
 use super::fish::{cleared, covers, houses};
-use super::{Difficulty, Pattern, Precheck, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
+use super::{Difficulty, Inputs, Pattern, Precheck, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Board, Clue, Deduction, Digit, Line, LineClues, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -22,7 +22,7 @@ impl Technique for PeakFish {
             least_order: 4,
             precheck: Precheck::PeakSubset,
             pattern: Some(Pattern::Peaks),
-            ..TechniqueProperties::reading(Reads::Board)
+            ..TechniqueProperties::reading(Inputs::Board)
         }
     }
 

@@ -9,7 +9,7 @@ use super::{Precheck, Technique};
 #[derive(Clone, Copy)]
 pub struct TechniqueProperties {
     /// What its conclusions depend on.
-    pub reads: Reads,
+    pub inputs: Inputs,
     /// The rule of the kernel's propagation that draws the same conclusions.
     pub rule: Option<KernelRule>,
     /// Whether order matters: after some conclusion this technique may miss another one that no technique then finds.
@@ -34,7 +34,7 @@ pub struct TechniqueProperties {
 
 /// What the conclusions of a technique depend on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reads {
+pub enum Inputs {
     /// One clue, or the two of a line, and no candidates: the conclusions are the same at every position.
     LineClues,
     /// The clues of a side, at least all but one, and no candidates.
@@ -49,7 +49,7 @@ pub enum Reads {
     Board,
 }
 
-impl Reads {
+impl Inputs {
     /// Whether the conclusions are the same at every position, so that to draw them once is enough.
     pub const fn is_clues_alone(self) -> bool {
         matches!(self, Self::LineClues | Self::SideClues)
@@ -114,9 +114,9 @@ pub enum Pattern {
 
 impl TechniqueProperties {
     /// The properties of a technique that reads this much, and about which nothing else is known.
-    pub const fn reading(reads: Reads) -> Self {
+    pub const fn reading(inputs: Inputs) -> Self {
         Self {
-            reads,
+            inputs,
             rule: None,
             is_order_dependent: false,
             least_order: 2,
@@ -130,7 +130,7 @@ impl TechniqueProperties {
     }
 
     /// The properties of a technique that draws the same conclusions as a rule of the kernel.
-    pub const fn of_rule(rule: KernelRule, reads: Reads) -> Self {
-        Self { rule: Some(rule), ..Self::reading(reads) }
+    pub const fn of_rule(rule: KernelRule, inputs: Inputs) -> Self {
+        Self { rule: Some(rule), ..Self::reading(inputs) }
     }
 }

@@ -8,7 +8,7 @@
 //! Source: Steve Kurzhals' loop in Easter Monster, Enjoy Sudoku players' forum.
 
 use super::nine_boxes::{beside, has_nine_boxes, rectangles};
-use super::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
+use super::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::sentence::joined;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
@@ -29,7 +29,7 @@ impl Technique for SkLoop {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { since: 4, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { since: 4, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -6,7 +6,7 @@
 //! as there are digits. Those cells hold those digits, so all other candidates are removed from them.
 
 use super::locked_subsets::locked_subsets;
-use super::{Difficulty, Pattern, Precheck, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
+use super::{Difficulty, Inputs, Pattern, Precheck, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, MAX_ORDER, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -73,7 +73,7 @@ impl Technique for Subset {
             least_order: least_order as u8,
             precheck,
             pattern: (self.size > 2).then_some(pattern),
-            ..TechniqueProperties::reading(Reads::Board)
+            ..TechniqueProperties::reading(Inputs::Board)
         }
     }
 

@@ -9,7 +9,7 @@
 //! Source: known as Thor's hammer on the Enjoy Sudoku players' forum; Denis Berthier calls it tridagon.
 
 use super::nine_boxes::{box_of, has_nine_boxes, rectangles};
-use super::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
+use super::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
 use crate::sentence::{among, joined};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
@@ -32,7 +32,7 @@ impl Technique for Tridagon {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { since: 4, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { since: 4, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -10,7 +10,7 @@
 
 use super::bent_sets::{BentSets, marked};
 use super::{
-    Difficulty, Precheck, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions, strong_links,
+    Difficulty, Inputs, Precheck, Technique, TechniqueInfo, TechniqueProperties, Tier, positions, strong_links,
 };
 use crate::chain::{self, Link};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
@@ -68,7 +68,7 @@ impl Technique for Wing {
     fn properties(&self) -> TechniqueProperties {
         let precheck =
             if self.size == self.most + 1 || self.size > 3 { Precheck::Wing(self.size) } else { Precheck::None };
-        TechniqueProperties { precheck, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { precheck, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     /// In an XYZ-wing, the cell with three candidates sees each of the others. With rows and columns only, no
@@ -183,7 +183,7 @@ impl Technique for WWing {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { precheck: Precheck::Wing(2), ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { precheck: Precheck::Wing(2), ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

@@ -3,14 +3,14 @@
 use super::solved_grid::SolvedGrid;
 use super::technique_set::TechniqueSet;
 use crate::generate::revealed_set::RevealedSet;
-use crate::technique::{Reads, sight::Sight};
+use crate::technique::{Inputs, sight::Sight};
 use crate::{Board, Cell, Clue, Conclusion, Deduction, DigitSet, LADDER, Side, Target, Technique};
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 /// The techniques that read one or both clues of a line and no candidates.
 fn clue_techniques() -> impl Iterator<Item = &'static dyn Technique> {
-    LADDER.iter().copied().filter(|technique| technique.properties().reads == Reads::LineClues)
+    LADDER.iter().copied().filter(|technique| technique.properties().inputs == Inputs::LineClues)
 }
 
 /// All conclusions from the clues of one full grid.

@@ -5,7 +5,7 @@ use super::cost::{LINE_PROPAGATION_COST, cost, cost_factor};
 use super::solved_grid::SolvedGrid;
 use super::technique_set::{LineRule, TechniqueSet};
 use crate::generate::revealed_set::RevealedSet;
-use crate::technique::{Precheck, Reads, SubsumedBy};
+use crate::technique::{Inputs, Precheck, SubsumedBy};
 use crate::{Digit, DigitSet, Propagator, Puzzle, Side, Technique};
 
 /// See the module.
@@ -116,7 +116,7 @@ impl LadderContext {
     /// propagation. `None` where they may.
     pub(super) fn finds_nothing(&self, solved: &SolvedGrid, revealed: &RevealedSet) -> Option<u64> {
         let order = solved.order();
-        let reads_sides = |technique: &&dyn Technique| technique.properties().reads == Reads::SideClues;
+        let reads_sides = |technique: &&dyn Technique| technique.properties().inputs == Inputs::SideClues;
         if !self.technique_set.techniques.iter().all(reads_sides) {
             return None;
         }

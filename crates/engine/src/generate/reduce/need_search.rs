@@ -11,7 +11,7 @@ use crate::Tier;
 use crate::generate::random::Random;
 use crate::generate::recipe::Recipe;
 use crate::generate::revealed_set::RevealedSet;
-use crate::technique::Reads;
+use crate::technique::Inputs;
 
 /// The search in one full grid.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ impl NeedSearch {
     pub(in crate::generate) fn new(recipe: &Recipe, solved: SolvedGrid, random: &mut Random) -> Option<Self> {
         let start = SearchStart::new(recipe, &solved, random)?;
         let needed = start.technique;
-        Some(if needed.info().tier == Tier::Pattern || needed.properties().reads == Reads::BoxClues {
+        Some(if needed.info().tier == Tier::Pattern || needed.properties().inputs == Inputs::BoxClues {
             Self::BottomUp(Box::new(BottomUp::new(start, solved)))
         } else {
             Self::TopDown(Box::new(TopDown::new(start, solved)))

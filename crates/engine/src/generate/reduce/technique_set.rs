@@ -2,7 +2,7 @@
 
 use super::cost::{LARGE_ORDER, is_slow};
 use crate::generate::recipe::{Recipe, Surplus};
-use crate::technique::{KernelRule, Reads, SubsumedBy, technique as find};
+use crate::technique::{Inputs, KernelRule, SubsumedBy, technique as find};
 use crate::{Difficulty, LADDER, Technique, Tier};
 use std::fmt;
 
@@ -147,7 +147,7 @@ impl TechniqueSet {
         };
         let all = techniques.clone();
         let (clue_techniques, mut techniques): (Vec<_>, Vec<_>) =
-            techniques.into_iter().partition(|technique| technique.properties().reads == Reads::LineClues);
+            techniques.into_iter().partition(|technique| technique.properties().inputs == Inputs::LineClues);
         techniques.retain(|technique| {
             let properties = technique.properties();
             let is_followed = match properties.rule {
@@ -155,9 +155,9 @@ impl TechniqueSet {
                 Some(rule) if rule.is_single() => has_singles,
                 _ => false,
             };
-            let is_along_lines = match properties.reads {
-                Reads::OneClue => matches!(lines, LineRule::OneClue | LineRule::BothClues),
-                Reads::BothClues => lines == LineRule::BothClues,
+            let is_along_lines = match properties.inputs {
+                Inputs::OneClue => matches!(lines, LineRule::OneClue | LineRule::BothClues),
+                Inputs::BothClues => lines == LineRule::BothClues,
                 _ => false,
             };
             let is_subsumed = match properties.subsumed_by {

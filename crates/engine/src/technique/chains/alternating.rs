@@ -2,13 +2,13 @@
 //! one of the two is true, and candidates that conflict with both are removed.
 
 use super::graph::{Graph, Links, Node, chain};
-use super::groups::Spot;
+use super::groups::CandidateGroup;
 use super::loops::{self, Bunch, Loop};
 use crate::chain::{self, Link};
 use crate::sentence::{because, joined};
 use crate::technique::fish::houses;
 use crate::technique::{
-    Difficulty, Reads, SubsumedBy, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions,
+    Difficulty, Inputs, SubsumedBy, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions,
 };
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Line, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
@@ -89,7 +89,7 @@ impl Technique for Chains {
             subsumed_by: self.subsumed_by,
             is_subsumed_by_next: self.is_subsumed_by_next,
             is_chain,
-            ..TechniqueProperties::reading(Reads::Board)
+            ..TechniqueProperties::reading(Inputs::Board)
         }
     }
 
@@ -200,7 +200,7 @@ impl Chains {
         };
         let links = chain.iter().enumerate().map(|(at, &(Candidate { cell, digit }, on))| {
             let given = at.checked_sub(1).and_then(|before| by_line([chain[before], chain[at]]));
-            (Spot { digit, cells: vec![cell] }, on, given)
+            (CandidateGroup { digit, cells: vec![cell] }, on, given)
         });
         let mut step = self.with_links(board, links.collect(), [&lines, &ends], conclusions);
         step.marks.extend(lines.iter().map(|line| Mark::house(Role::Subject, line.house())));
@@ -211,9 +211,9 @@ impl Chains {
 
     /// The deduction of a chain with groups and sets.
     fn of_groups(&self, board: &Board, graph: &Graph, chain: &[(Node, bool)], out: Vec<Conclusion>) -> Deduction {
-        let spots: Vec<(Spot, bool)> = chain.iter().map(|&(node, on)| (graph.spot(node), on)).collect();
-        let by_set = |before: &Spot, spot: &Spot| -> Option<LinkReason> {
-            let set = graph.set_between(board, before, spot)?;
+        let groups: Vec<(CandidateGroup, bool)> = chain.iter().map(|&(node, on)| (graph.group(node), on)).collect();
+        let by_set = |before: &CandidateGroup, group: &CandidateGroup| -> Option<LinkReason> {
+            let set = graph.set_between(board, before, group)?;
             let args = [
                 ("cells", Arg::Cells(set.cells.clone())),
                 ("lost", Arg::Digit(before.digit)),
@@ -221,9 +221,9 @@ impl Chains {
             ];
             Some((Phrase::new("link.set", args), set.cells.clone()))
         };
-        let links = spots.iter().enumerate().map(|(at, (spot, on))| {
-            let before = at.checked_sub(1).filter(|_| *on).map(|before| &spots[before].0);
-            (spot.clone(), *on, before.and_then(|before| by_set(before, spot)))
+        let links = groups.iter().enumerate().map(|(at, (group, on))| {
+            let before = at.checked_sub(1).filter(|_| *on).map(|before| &groups[before].0);
+            (group.clone(), *on, before.and_then(|before| by_set(before, group)))
         });
         self.with_links(board, links.collect(), [&[], &[]], out)
     }
@@ -232,13 +232,13 @@ impl Chains {
     fn with_links(
         &self,
         board: &Board,
-        links: Vec<(Spot, bool, Option<LinkReason>)>,
+        links: Vec<(CandidateGroup, bool, Option<LinkReason>)>,
         [lines, ends]: [&[Line]; 2],
         conclusions: Vec<Conclusion>,
     ) -> Deduction {
         let mut chain: Vec<Link> = Vec::new();
         let mut facts = Vec::new();
-        for (Spot { digit, cells }, on, given) in links {
+        for (CandidateGroup { digit, cells }, on, given) in links {
             let needs_reason = on && !chain.is_empty() || given.is_some();
             let mut link = Link::after(board, chain.last(), cells, digit, on);
             if let Some(given) = given {

@@ -9,7 +9,7 @@
 
 use super::groups::{AlmostLockedSet, almost_locked};
 use crate::technique::pattern_overlay::peers;
-use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
+use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -51,7 +51,7 @@ impl Technique for Blossom {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { since: self.since, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { since: self.since, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -7,7 +7,7 @@ use crate::bits::bits;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::positions;
 use crate::technique::suppose::{Goal, Lines, ProofSlice, Walker, describe_steps, supposition};
-use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
+use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
 use crate::{
     Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Propagator, Puzzle,
     Role,
@@ -52,7 +52,7 @@ impl Technique for ForcingChain {
 
     // Once one branch leads to a clash, conclusions common to all branches are no longer searched.
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { is_order_dependent: true, is_chain: true, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { is_order_dependent: true, is_chain: true, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

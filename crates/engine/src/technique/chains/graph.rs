@@ -8,7 +8,7 @@
 //! Source: alternating inference chains in the Sudoku literature. A breadth-first search runs from each candidate with
 //! a conclusion (`levels`), so the chain found to each end is a shortest one.
 
-use super::groups::{AlmostLockedSet, Spot, almost_locked, grouped_strong_links};
+use super::groups::{AlmostLockedSet, CandidateGroup, almost_locked, grouped_strong_links};
 use crate::bits::bits;
 use crate::technique::line_arrangements;
 use crate::technique::positions;
@@ -43,7 +43,7 @@ const NONE: u16 = u16::MAX;
 /// The links of a position. Placed cells have no nodes.
 pub(super) struct Graph {
     pub(super) nodes: Vec<Candidate>,
-    groups: Vec<Spot>,
+    groups: Vec<CandidateGroup>,
     /// The almost locked sets of at least two cells.
     pub(super) sets: Vec<AlmostLockedSet>,
     order: usize,
@@ -150,21 +150,21 @@ impl Graph {
     }
 
     /// The digit and cells of a node.
-    pub(super) fn spot(&self, node: Node) -> Spot {
+    pub(super) fn group(&self, node: Node) -> CandidateGroup {
         let node = usize::from(node);
         match self.nodes.get(node) {
-            Some(&Candidate { cell, digit }) => Spot { digit, cells: vec![cell] },
+            Some(&Candidate { cell, digit }) => CandidateGroup { digit, cells: vec![cell] },
             None => self.groups[node - self.nodes.len()].clone(),
         }
     }
 
-    /// Finds and numbers the groups and sets. Returns the strong links between spots.
+    /// Finds and numbers the groups and sets. Returns the strong links between candidate groups.
     fn gather(&mut self, board: &Board, links: Links) -> Vec<(Node, Node)> {
         let mut linked = Vec::new();
         let mut by_first: Vec<Vec<Node>> = vec![Vec::new(); self.nodes.len()];
         if links.grouped {
             for ends in grouped_strong_links(board) {
-                let [one, other] = ends.map(|Spot { digit, cells }| self.node(digit, &cells, &mut by_first));
+                let [one, other] = ends.map(|CandidateGroup { digit, cells }| self.node(digit, &cells, &mut by_first));
                 linked.push((one, other));
             }
         }
@@ -200,7 +200,7 @@ impl Graph {
         }
         let node = (singles + self.groups.len()) as Node;
         same.push(node);
-        self.groups.push(Spot { digit, cells: cells.to_vec() });
+        self.groups.push(CandidateGroup { digit, cells: cells.to_vec() });
         node
     }
 
@@ -209,7 +209,7 @@ impl Graph {
         let singles = self.nodes.len();
         let mut by_digit: Vec<Vec<Node>> = vec![Vec::new(); self.order];
         for group in singles..self.count() {
-            let Spot { digit, cells } = &self.groups[group - singles];
+            let CandidateGroup { digit, cells } = &self.groups[group - singles];
             let nodes: Vec<usize> =
                 cells.iter().map(|&cell| self.number(cell, *digit).map_or(0, usize::from)).collect();
             let before = &mut by_digit[digit.get() - 1];
@@ -361,13 +361,19 @@ impl Graph {
         self.weak[usize::from(one) * self.words + bit / 64] >> (bit % 64) & 1 == 1
     }
 
-    /// The almost locked set that holds the one spot if the other is false, where a set is needed for that.
-    pub(super) fn set_between(&self, board: &Board, before: &Spot, spot: &Spot) -> Option<&AlmostLockedSet> {
-        let uses =
-            |set: &&AlmostLockedSet| set.spot(board, before.digit) == *before && set.spot(board, spot.digit) == *spot;
+    /// The almost locked set that holds the one group if the other is false, where a set is needed for that.
+    pub(super) fn set_between(
+        &self,
+        board: &Board,
+        before: &CandidateGroup,
+        group: &CandidateGroup,
+    ) -> Option<&AlmostLockedSet> {
+        let uses = |set: &&AlmostLockedSet| {
+            set.group(board, before.digit) == *before && set.group(board, group.digit) == *group
+        };
         // A link between two candidates of one cell needs no set.
-        let needs_set = before.digit != spot.digit
-            && (before.cells != spot.cells || spot.cells.iter().any(|&cell| board.candidates(cell).len() > 2));
+        let needs_set = before.digit != group.digit
+            && (before.cells != group.cells || group.cells.iter().any(|&cell| board.candidates(cell).len() > 2));
         self.sets.iter().find(|set| needs_set && uses(set))
     }
 

@@ -9,19 +9,19 @@ use crate::{Board, Cell, Digit, DigitSet};
 
 /// A digit in one of the cells, which all lie in one house.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) struct Spot {
+pub(super) struct CandidateGroup {
     pub(super) digit: Digit,
     pub(super) cells: Vec<Cell>,
 }
 
-/// Pairs of spots of which one is true: houses whose positions for a digit fall into two groups.
-pub(super) fn grouped_strong_links(board: &Board) -> Vec<[Spot; 2]> {
+/// Pairs of candidate groups of which one is true: houses whose positions for a digit fall into two groups.
+pub(super) fn grouped_strong_links(board: &Board) -> Vec<[CandidateGroup; 2]> {
     let mut links = Vec::new();
     for digit in DigitSet::all(board.order()) {
         for link in
             strong_links::grouped_links(board, digit).into_iter().chain(strong_links::empty_rectangles(board, digit))
         {
-            links.push(link.ends.map(|cells| Spot { digit, cells }));
+            links.push(link.ends.map(|cells| CandidateGroup { digit, cells }));
         }
     }
     links
@@ -35,8 +35,8 @@ pub(super) struct AlmostLockedSet {
 
 impl AlmostLockedSet {
     /// The cells of the set that can hold the digit.
-    pub(super) fn spot(&self, board: &Board, digit: Digit) -> Spot {
-        Spot { digit, cells: positions::holding(board, &self.cells, digit) }
+    pub(super) fn group(&self, board: &Board, digit: Digit) -> CandidateGroup {
+        CandidateGroup { digit, cells: positions::holding(board, &self.cells, digit) }
     }
 }
 

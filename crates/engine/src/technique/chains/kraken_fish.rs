@@ -12,7 +12,7 @@ use super::static_forcing::{ChainTexts, LINKS, MAX_CANDIDATES};
 use crate::bits::wide_bits;
 use crate::technique::complex_fish::{DigitMap, MAX_FISH_ORDER};
 use crate::technique::pattern_overlay::peers;
-use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
+use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, Phrase, Puzzle};
 use std::ops::ControlFlow;
 
@@ -51,7 +51,7 @@ impl Technique for KrakenFish {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { is_chain: true, since: 5, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { is_chain: true, since: 5, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

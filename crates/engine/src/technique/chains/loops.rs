@@ -30,7 +30,7 @@ impl Loop {
         for at in (0..chain.len()).step_by(2) {
             let [off, on, next] = [at, at + 1, (at + 2) % chain.len()].map(|at| chain[at].0);
             graph.beside_neither(on, next).map(Conclusion::Eliminate).for_each(&mut add);
-            let [before, after] = [off, on].map(|node| graph.spot(node));
+            let [before, after] = [off, on].map(|node| graph.group(node));
             if let Some(set) = graph.set_between(board, &before, &after) {
                 for digit in set.digits - before.digit.set() - after.digit.set() {
                     let held: Digit = digit;
@@ -64,7 +64,7 @@ impl Bunch {
     ) {
         let [(start, _), (first, _), .., (last, _), (end, _)] = &chain[..] else { return };
         let cells = |outer: Node, next: Node| {
-            let [outer, next] = [outer, next].map(|node| graph.spot(node));
+            let [outer, next] = [outer, next].map(|node| graph.group(node));
             graph.set_between(board, &outer, &next).map_or(outer.cells, |set| set.cells.clone())
         };
         let ends = [cells(*start, *first), cells(*end, *last)];

@@ -13,7 +13,7 @@ use crate::chain::Link;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::sentence::{because, joined};
 use crate::technique::suppose::supposition;
-use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
+use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions};
 use crate::technique::{cross_out, hidden_single, naked_single};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Role};
 use std::ops::ControlFlow;
@@ -55,7 +55,7 @@ impl Technique for StaticForcing {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { is_chain: true, since: 2, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { is_chain: true, since: 2, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

@@ -5,13 +5,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, rising};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each clue.
 pub(crate) static ASCENDING_RUN: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "climb", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 27 },
-    properties: TechniqueProperties::reading(Reads::OneClue),
+    properties: TechniqueProperties::reading(Inputs::OneClue),
     find: ascending_run,
 };
 

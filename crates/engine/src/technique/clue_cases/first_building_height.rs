@@ -7,13 +7,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, hidden_heights, rising};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Digit, DigitSet, Mark, Phrase, Role};
 
 /// One deduction for each clue.
 pub(crate) static FIRST_BUILDING_HEIGHT: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "head-value", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 31 },
-    properties: TechniqueProperties::reading(Reads::OneClue),
+    properties: TechniqueProperties::reading(Inputs::OneClue),
     find: first_building_height,
 };
 

@@ -6,13 +6,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, head_tops, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each clue.
 pub(crate) static FULL_TOP_CHAIN: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "full-top-chain", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 30 },
-    properties: TechniqueProperties::reading(Reads::OneClue),
+    properties: TechniqueProperties::reading(Inputs::OneClue),
     find: full_top_chain,
 };
 

@@ -8,13 +8,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, head_tops, left, rising};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Phrase, Role};
 
 /// One deduction for each clue: for the nearest peak that gives one.
 pub(crate) static HALF_LINE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "half-line", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 35 },
-    properties: TechniqueProperties::reading(Reads::OneClue),
+    properties: TechniqueProperties::reading(Inputs::OneClue),
     find: half_line,
 };
 

@@ -6,13 +6,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Digit, Role};
 
 /// One deduction for each clue of 2 or 3.
 pub(crate) static LOW_FIRST_BUILDING: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "low-head", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 26 },
-    properties: TechniqueProperties::reading(Reads::OneClue),
+    properties: TechniqueProperties::reading(Inputs::OneClue),
     find: low_first_building,
 };
 

@@ -8,13 +8,13 @@
 use super::full_top_chain::{chain_args, top_chain};
 use crate::technique::clue_case::{ClueCase, Step, left};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each clue.
 pub(crate) static MUST_BE_FIRST: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "outflanked", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 29 },
-    properties: TechniqueProperties::reading(Reads::OneClue),
+    properties: TechniqueProperties::reading(Inputs::OneClue),
     find: must_be_first,
 };
 

@@ -6,13 +6,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each 2.
 pub(crate) static NEXT_TO_TALLEST: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "next-to-tallest", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 28 },
-    properties: TechniqueProperties::reading(Reads::OneClue),
+    properties: TechniqueProperties::reading(Inputs::OneClue),
     find: next_to_tallest,
 };
 

@@ -6,13 +6,16 @@
 
 use crate::technique::clue_case::{ClueCase, Step};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Pattern, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, Pattern, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Arrangements, Digit, DigitSet, LineClues};
 
 /// One deduction for each clue of order - 1, for orders from 3 on.
 pub(crate) static ONE_SHORT: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "one-short", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 36 },
-    properties: TechniqueProperties { pattern: Some(Pattern::Clue(1)), ..TechniqueProperties::reading(Reads::OneClue) },
+    properties: TechniqueProperties {
+        pattern: Some(Pattern::Clue(1)),
+        ..TechniqueProperties::reading(Inputs::OneClue)
+    },
     find: one_short,
 };
 

@@ -5,13 +5,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each 2.
 pub(crate) static SECOND_CELL: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "second-cell", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 26 },
-    properties: TechniqueProperties::reading(Reads::OneClue),
+    properties: TechniqueProperties::reading(Inputs::OneClue),
     find: second_cell,
 };
 

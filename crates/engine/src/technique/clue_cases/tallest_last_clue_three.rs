@@ -5,13 +5,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each 3.
 pub(crate) static TALLEST_LAST_CLUE_THREE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "middle-ground", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 34 },
-    properties: TechniqueProperties::reading(Reads::OneClue),
+    properties: TechniqueProperties::reading(Inputs::OneClue),
     find: tallest_last_clue_three,
 };
 

@@ -7,13 +7,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each line between two clues of 2.
 pub(crate) static TWO_AT_BOTH_ENDS: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "two-two-crossfire", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 31 },
-    properties: TechniqueProperties::reading(Reads::LineClues),
+    properties: TechniqueProperties::reading(Inputs::LineClues),
     find: two_at_both_ends,
 };
 

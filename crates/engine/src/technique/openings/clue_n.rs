@@ -5,14 +5,14 @@
 use crate::Digit;
 use crate::technique::clue_case::{ClueCase, Step};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Pattern, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, Pattern, TechniqueInfo, TechniqueProperties, Tier};
 
 /// The whole line at once.
 pub(crate) static CLUE_N: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "clue-n", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 10 },
     properties: TechniqueProperties {
         pattern: Some(Pattern::Clue(0)),
-        ..TechniqueProperties::reading(Reads::LineClues)
+        ..TechniqueProperties::reading(Inputs::LineClues)
     },
     find: clue_n,
 };

@@ -5,20 +5,20 @@
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// A clue of 1 places the tallest next to it.
 pub(crate) static CLUE_ONE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "clue-one", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 10 },
-    properties: TechniqueProperties::reading(Reads::LineClues),
+    properties: TechniqueProperties::reading(Inputs::LineClues),
     find: clue_one,
 };
 
 /// Any other clue keeps the tallest out of the cell next to it.
 pub(crate) static NOT_ONE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "not-one", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 18 },
-    properties: TechniqueProperties::reading(Reads::LineClues),
+    properties: TechniqueProperties::reading(Inputs::LineClues),
     find: not_one,
 };
 

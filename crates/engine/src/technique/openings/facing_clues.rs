@@ -6,13 +6,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each line.
 pub(crate) static FACING_CLUES: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "facing-clues", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 12 },
-    properties: TechniqueProperties::reading(Reads::LineClues),
+    properties: TechniqueProperties::reading(Inputs::LineClues),
     find: facing_clues,
 };
 

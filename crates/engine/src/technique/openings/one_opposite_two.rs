@@ -5,13 +5,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each line, reported for the 1.
 pub(crate) static ONE_OPPOSITE_TWO: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "one-opposite-two", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 11 },
-    properties: TechniqueProperties::reading(Reads::LineClues),
+    properties: TechniqueProperties::reading(Inputs::LineClues),
     find: one_opposite_two,
 };
 

@@ -4,7 +4,7 @@
 //! would hide everything else. So it is where the clue is missing.
 
 use crate::technique::sight::side_phrase;
-use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Board, Clue, Conclusion, Deduction, Digit, Line, Mark, Phrase, Puzzle, Role, Side};
 use std::ops::ControlFlow;
 
@@ -20,7 +20,7 @@ impl Technique for SideCensus {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties::reading(Reads::SideClues)
+        TechniqueProperties::reading(Inputs::SideClues)
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

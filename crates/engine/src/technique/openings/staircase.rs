@@ -12,20 +12,20 @@
 
 use crate::technique::clue_case::{ClueCase, Step, flagged, hidden_cells, hidden_heights, tall};
 use crate::technique::sight::Sight;
-use crate::technique::{Difficulty, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Digit, DigitSet, Phrase, Role};
 
 /// For clues from 3 on: for a 2 it would remove no more than the converse of clue 1.
 pub(crate) static STAIRCASE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "staircase", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 18 },
-    properties: TechniqueProperties::reading(Reads::LineClues),
+    properties: TechniqueProperties::reading(Inputs::LineClues),
     find: staircase,
 };
 
 /// With buildings that are certainly hidden.
 pub(crate) static REFINED_STAIRCASE: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "refined-staircase", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 32 },
-    properties: TechniqueProperties::reading(Reads::OneClue),
+    properties: TechniqueProperties::reading(Inputs::OneClue),
     find: refined_staircase,
 };
 

@@ -6,13 +6,13 @@
 
 use crate::technique::clue_case::{ClueCase, Step, flagged, from_opposite, hidden_cells, tall};
 use crate::technique::sight::{LineArray, Sight};
-use crate::technique::{Difficulty, KernelRule, Reads, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, KernelRule, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Mark, Phrase, Role};
 
 /// One deduction for each line, with both of its clues where it has two.
 pub(crate) static TALLEST_WINDOW: ClueCase = ClueCase {
     info: &TechniqueInfo { id: "tallest-window", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 20 },
-    properties: TechniqueProperties::of_rule(KernelRule::TallestWindow, Reads::BothClues),
+    properties: TechniqueProperties::of_rule(KernelRule::TallestWindow, Inputs::BothClues),
     find: tallest_window,
 };
 

@@ -9,7 +9,7 @@ use super::{Goal, Lines, Walker};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::line_arrangements::fewest_open_first;
-use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
+use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
 use crate::{
     Arg, Board, Candidate, Clue, Conclusion, Deduction, Digit, DigitSet, Line, LineFilter, Mark, Phrase, Puzzle, Role,
 };
@@ -40,7 +40,7 @@ impl Technique for LineCases {
             is_order_dependent: true,
             is_chain: true,
             since: 5,
-            ..TechniqueProperties::reading(Reads::Board)
+            ..TechniqueProperties::reading(Inputs::Board)
         }
     }
 

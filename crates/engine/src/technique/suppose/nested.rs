@@ -7,7 +7,7 @@ use super::inner::{NestedWalk, fails};
 use super::{Goal, Lines, ProofSlice, contradiction};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
-use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
+use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
 use crate::{Board, Candidate, Conclusion, Deduction, Puzzle};
 use std::ops::ControlFlow;
 
@@ -34,7 +34,7 @@ impl Technique for NestedContradiction {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { since: 2, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { since: 2, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -7,7 +7,7 @@ use super::proof_slice::{clash_phrase, describe_steps};
 use super::{Goal, ProofSlice, Walker};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
-use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
+use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Geometry, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
@@ -26,7 +26,7 @@ impl Technique for Nishio {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { since: 2, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { since: 2, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

@@ -4,7 +4,7 @@
 use super::pattern::{Ring, solved_rectangles};
 use super::rectangle::parts;
 use super::report;
-use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
+use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Board, Cell, Conclusion, Deduction, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -20,7 +20,7 @@ impl Technique for AvoidableRectangle {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { is_order_dependent: true, since: 1, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { is_order_dependent: true, since: 1, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

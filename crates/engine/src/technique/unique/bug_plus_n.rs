@@ -7,7 +7,7 @@ use super::bug_plus_one::is_bug;
 use super::report;
 use crate::bits::bits;
 use crate::sentence::{among, joined};
-use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
+use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -30,7 +30,7 @@ impl Technique for BugPlusN {
 
     // See the unique rectangle.
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { is_order_dependent: true, since: 3, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { is_order_dependent: true, since: 3, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

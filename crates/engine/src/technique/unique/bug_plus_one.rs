@@ -1,7 +1,7 @@
 //! The bivalue universal grave: two candidates in every open cell except one.
 
 use super::is_unique;
-use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
+use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -18,7 +18,7 @@ impl Technique for BugPlusOne {
 
     // See the unique rectangle.
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { is_order_dependent: true, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { is_order_dependent: true, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -4,7 +4,7 @@
 use super::pattern::open_rectangles;
 use super::rectangle::forced;
 use super::report;
-use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Board, Deduction, Puzzle};
 use std::ops::ControlFlow;
 
@@ -20,7 +20,7 @@ impl Technique for HiddenRectangle {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { is_order_dependent: true, since: 1, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { is_order_dependent: true, since: 1, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

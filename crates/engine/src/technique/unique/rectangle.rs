@@ -5,7 +5,7 @@
 use super::pattern::{Forced, Ring, open_rectangles};
 use super::report;
 use crate::sentence::{among, because, joined};
-use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
+use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -28,7 +28,7 @@ impl Technique for UniqueRectangle {
 
     // Once a candidate of the pattern has been removed for another reason, the pattern is not recognized any more.
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { is_order_dependent: true, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { is_order_dependent: true, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
@@ -47,7 +47,7 @@ impl Technique for RareRectangle {
     }
 
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { is_order_dependent: true, since: 1, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { is_order_dependent: true, since: 1, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {

@@ -6,7 +6,7 @@
 use super::pattern::open_rings;
 use super::rectangle::{plain, with_set};
 use super::report;
-use crate::technique::{Difficulty, Reads, Technique, TechniqueInfo, TechniqueProperties, Tier};
+use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Board, Deduction, Puzzle};
 use std::ops::ControlFlow;
 
@@ -23,7 +23,7 @@ impl Technique for UniqueLoop {
 
     // See the unique rectangle.
     fn properties(&self) -> TechniqueProperties {
-        TechniqueProperties { is_order_dependent: true, since: 3, ..TechniqueProperties::reading(Reads::Board) }
+        TechniqueProperties { is_order_dependent: true, since: 3, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
