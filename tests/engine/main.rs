@@ -25,6 +25,7 @@ mod phrases;
 mod positions;
 mod practice;
 mod properties;
+mod random_boards;
 mod ratings;
 mod recipe;
 mod redundancy;

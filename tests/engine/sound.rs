@@ -56,7 +56,7 @@ fn quick(order: usize) -> usize {
     }
 }
 
-fn agrees(board: &Board, deduction: &Deduction, solutions: &[Vec<Digit>], id: &str) {
+pub(crate) fn agrees(board: &Board, deduction: &Deduction, solutions: &[Vec<Digit>], id: &str) {
     assert!(!deduction.conclusions.is_empty(), "{id}: {}", deduction.technique);
     for fact in &deduction.conclusions {
         let candidate = fact.candidate();
