@@ -72,6 +72,22 @@ fn values_and_notes_are_read() {
 }
 
 #[test]
+fn notes_of_a_game_in_play_are_read() {
+    let blank = "0|0|1|".repeat(80);
+    // As bits from the lowest, and as digits: one kind of notes, or two, of which the second are those of all candidates.
+    for (first, rest, expected) in [
+        ("0|6|1|", blank.as_str(), vec![2, 3]),
+        ("0|257|1|", &blank, vec![1, 9]),
+        ("0|1,4,|1|", &"0|-|1|".repeat(80), vec![1, 4]),
+        ("0|3|12|1|", &"0|0|0|1|".repeat(80), vec![3, 4]),
+        ("0|3|0|1|", &"0|0|0|1|".repeat(80), vec![1, 2]),
+    ] {
+        let text = format!("<opensudoku><game data=\"version: 2&#10;{first}{rest}\"/></opensudoku>");
+        assert_eq!(progress(&text).notes[0], set(&expected), "{first}");
+    }
+}
+
+#[test]
 fn a_single_in_a_candidate_grid_is_filled_when_no_peer_lists_it() {
     let grid = "*-------------*\n| 1  24 | 34   234 |\n| 34 2  | 1    34  |\n|-------+----------|\n| 23 14 | 24   13  |\n| 24 13 | 234  1   |\n*-------------*";
     let found = read(grid).expect("a grid");

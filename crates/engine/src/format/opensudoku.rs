@@ -6,7 +6,7 @@ use super::common::text::{number, shown};
 use super::common::xml::{escaped, unescaped};
 use super::line::board;
 use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read};
-use crate::{Digit, Draft, Puzzle};
+use crate::{Digit, DigitSet, Draft, Puzzle};
 
 pub(super) struct OpenSudoku;
 
@@ -75,8 +75,22 @@ fn game_in_play(data: &str) -> Option<(Draft, Progress)> {
         } else {
             progress.values[at] = Digit::within(value as usize, ORDER);
         }
+        // Of the two kinds of notes the second are those of all candidates, where there are some.
+        let notes = cell[1..many - 1].iter().rev().map(|field| notes(field, ORDER));
+        if value == 0 {
+            progress.notes[at] = notes.into_iter().find(|notes| !notes.is_empty()).unwrap_or(DigitSet::EMPTY);
+        }
     }
     Some((draft, progress))
+}
+
+/// Notes: a number with a bit for each digit, from the lowest, or the digits with commas; `-` for none.
+fn notes(field: &str, order: usize) -> DigitSet {
+    if field.contains(',') {
+        return field.split(',').filter_map(|digit| Digit::within(number(digit)? as usize, order)).collect();
+    }
+    let bits = number(field).unwrap_or(0);
+    DigitSet::all(order).into_iter().filter(|digit| bits >> (digit.get() - 1) & 1 == 1).collect()
 }
 
 /// The games of a file, each as a file of its own, with the number of its line from 1.
