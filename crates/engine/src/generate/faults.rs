@@ -83,11 +83,22 @@ fn fewest_givens(recipe: &Recipe) -> usize {
     }
 }
 
+/// The fewest givens of a Latin square with one solution: known up to 8 rows (R. Bean, "The size of the smallest uniquely
+/// completable set in order 8 Latin squares", 2005); of more rows, all digits but one.
+fn fewest_latin_givens(order: usize) -> usize {
+    if order <= 8 { order * order / 4 } else { order - 1 }
+}
+
 fn check_givens(recipe: &Recipe, faults: &mut Vec<RecipeFault>) {
     let order = usize::from(recipe.order);
     let allowed =
         if recipe.pattern.is_empty() { order * order } else { recipe.pattern.iter().filter(|&&may| may).count() };
-    let fewest = if recipe.kind == Kind::Sudoku { fewest_givens(recipe) } else { 0 };
+    let fewest = match recipe.kind {
+        Kind::Sudoku => fewest_givens(recipe),
+        Kind::Latin if recipe.extra_houses == ExtraHouses::NONE => fewest_latin_givens(order),
+        Kind::Latin => order.saturating_sub(1),
+        Kind::Skyscrapers | Kind::Hybrid => 0,
+    };
     if allowed < fewest {
         faults.push(RecipeFault::new(
             RecipeField::Pattern,
@@ -116,7 +127,8 @@ fn check_givens(recipe: &Recipe, faults: &mut Vec<RecipeFault>) {
 }
 
 fn check_clues(recipe: &Recipe, faults: &mut Vec<RecipeFault>) {
-    let Some(wanted) = recipe.clues.map(usize::from).filter(|_| recipe.kind != Kind::Sudoku) else { return };
+    let has_clues = matches!(recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
+    let Some(wanted) = recipe.clues.map(usize::from).filter(|_| has_clues) else { return };
     let most = 4 * usize::from(recipe.order);
     if wanted > most {
         faults.push(RecipeFault::new(RecipeField::Clues, "new.wrong.many-clues", [("count", Arg::count(most))]));
@@ -183,7 +195,7 @@ mod tests {
 
     /// The parts at fault in a plain recipe with that change.
     fn wrong(kind: Kind, order: u8, change: impl Fn(&mut Recipe)) -> Vec<RecipeField> {
-        let usual = format::usual_box(order.into()).filter(|_| kind != Kind::Skyscrapers);
+        let usual = format::usual_box(order.into()).filter(|_| matches!(kind, Kind::Sudoku | Kind::Hybrid));
         let boxes = usual.map(|(height, width)| BoxShape { height: height as u8, width: width as u8 });
         let mut recipe = Recipe::any(kind, order, boxes);
         change(&mut recipe);
@@ -192,13 +204,16 @@ mod tests {
 
     #[test]
     fn numbers_that_no_puzzle_has_are_refused() {
-        use Kind::{Hybrid, Skyscrapers, Sudoku};
+        use Kind::{Hybrid, Latin, Skyscrapers, Sudoku};
         for (kind, order, givens, clues, fields) in [
             (Sudoku, 9, Some(17), None, vec![]),
             (Sudoku, 9, Some(16), None, vec![RecipeField::Givens]),
             (Sudoku, 9, Some(82), None, vec![RecipeField::Givens]),
             (Sudoku, 16, Some(14), None, vec![RecipeField::Givens]),
             (Sudoku, 16, Some(15), None, vec![]),
+            (Latin, 8, Some(15), None, vec![RecipeField::Givens]),
+            (Latin, 8, Some(16), None, vec![]),
+            (Latin, 9, Some(7), None, vec![RecipeField::Givens]),
             (Skyscrapers, 9, Some(0), None, vec![]),
             (Skyscrapers, 9, Some(0), Some(37), vec![RecipeField::Clues]),
             (Skyscrapers, 5, None, Some(0), vec![RecipeField::Clues]),
