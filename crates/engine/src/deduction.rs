@@ -81,11 +81,11 @@ pub enum Role {
     Subject,
     /// What stands in the way of other positions: why they are excluded.
     Blocker,
-    /// A building that is seen from the clue.
+    /// What the subject rests on: a building that is seen from the clue, or a candidate of the pattern.
     Seen,
     /// A building that is hidden from the clue.
     Hidden,
-    /// A house that the digit is confined in (fish).
+    /// A house that the digit is confined in, of a fish or as a strong link.
     Base,
     /// A house that is cleared (fish).
     Cover,
@@ -96,7 +96,7 @@ pub enum Role {
         /// Whether this member is supposed true.
         on: bool,
     },
-    /// A cell of that almost locked set of a chain, from 1.
+    /// A cell of that set of the step, from 1: of an almost locked set of a chain, or of a colour.
     Set(u8),
 }
 

@@ -112,7 +112,7 @@ impl Coloring {
                     continue;
                 }
                 let mut marks = Vec::new();
-                pair.iter().for_each(|digit| cluster.mark(digit, 0, &mut marks));
+                cluster.mark(pair, 1, &mut marks);
                 found(self.step(out, marks, "because.remote-pair", cluster, [("pair", Arg::Digits(pair))]))?;
             }
         }
@@ -127,7 +127,7 @@ impl Coloring {
         found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut marks = Vec::new();
-        cluster.mark(digit, 0, &mut marks);
+        cluster.mark(digit.set(), 1, &mut marks);
         for colour in &cluster.colours {
             if let Some(clash) = clash(board, colour) {
                 let out = colour.iter().map(|&cell| Conclusion::eliminate(cell, digit)).collect();
@@ -159,8 +159,8 @@ impl Coloring {
             one.iter().find_map(seen)
         };
         let mut marks = Vec::new();
-        clusters[0].mark(digit, 0, &mut marks);
-        clusters[1].mark(digit, 2, &mut marks);
+        clusters[0].mark(digit.set(), 1, &mut marks);
+        clusters[1].mark(digit.set(), 3, &mut marks);
         for [cluster, other] in [clusters, [clusters[1], clusters[0]]] {
             for colour in &cluster.colours {
                 let [first, second] = [&other.colours[0], &other.colours[1]].map(|seen| see(colour, seen));
@@ -203,7 +203,7 @@ impl Coloring {
 }
 
 impl Cluster {
-    /// The digit leaves cells that see both colours.
+    /// Removes the digit from cells that see both colours.
     fn trapped(&self, board: &Board, digit: Digit) -> Vec<Conclusion> {
         let sees = |cell: Cell, colour: &[Cell]| colour.iter().any(|&other| board.geometry().sees(cell, other));
         let is_colored = |cell: &Cell| self.colours.iter().any(|colour| colour.contains(cell));
@@ -215,11 +215,11 @@ impl Cluster {
             .collect()
     }
 
-    /// Marks the two colours, as sets with the numbers after that one.
-    fn mark(&self, digit: Digit, after: u8, marks: &mut Vec<Mark>) {
-        for (number, colour) in (after + 1..).zip(&self.colours) {
-            let role = if number % 2 == 1 { Role::Subject } else { Role::Seen };
-            positions::mark_candidates(role, colour, digit, marks);
+    /// Marks the candidates of the two colours, and their cells as sets, the first with that number.
+    fn mark(&self, digits: DigitSet, first: u8, marks: &mut Vec<Mark>) {
+        for (number, colour) in (first..).zip(&self.colours) {
+            digits.iter().for_each(|digit| positions::mark_candidates(Role::Subject, colour, digit, marks));
+            marks.extend(colour.iter().map(|&cell| Mark::cell(Role::Set(number), cell)));
         }
     }
 }
