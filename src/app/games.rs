@@ -247,9 +247,8 @@ impl App {
         self.slot.head.grade = Some(difficulty);
     }
 
-    /// Plays a puzzle: goes on with it where it was begun before, and keeps the game that is being
-    /// left.
-    /// An unbegun game takes up those cells.
+    /// Plays a puzzle, and keeps the game that is being left. A game of it that was begun before goes on; a new one begins
+    /// with those cells.
     fn play(&mut self, puzzle: Arc<Puzzle>, source: (GameOrigin, u32), cells: Vec<CellState>) {
         self.enter(Place::Play);
         if self.session.puzzle() != &puzzle {

@@ -39,8 +39,8 @@ pub(super) fn hint_panel(app: &App, link: &Scope<App>, hint: Option<&HintView>, 
 
 /// The panel with a step, or with the list of steps; it is in the part that finds steps.
 pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView, plays_on: bool) -> Html {
-    let (step, stage, applied, notes) = match hint {
-        HintView::Step { step, stage, applied, notes } => (step, stage, applied, notes),
+    let (step, stage, is_read_only, preface) = match hint {
+        HintView::Step { step, stage, is_read_only, preface } => (step, stage, is_read_only, preface),
         HintView::Chain { chain, needs_notes } => return own_chain::card(link, chain, *needs_notes, board),
         HintView::List { rows, is_here, can_be_here } => return list_panel(link, rows, *is_here, *can_be_here),
         _ => return Html::default(),
@@ -54,14 +54,14 @@ pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView, 
             data-eliminates={step.eliminates.clone()} data-places={step.placements.clone()}
             data-told={shows_reason.then_some("")} aria-label={t("place.hint")}>
             <header class="head">
-                { stages(*stage, *applied) }
+                { stages(*stage, *is_read_only) }
                 <span class="technique">{ if shows_reason { &*step.name } else { "" } }</span>
                 { button(link, "action.close", close, Msg::Do(Action::CloseHint)) }
             </header>
             <div key="told" class="scroll" role="status" tabindex="0">
                 { step_view(step, *stage, board, &link.callback(Msg::HighlightTargets)) }
-                if let Some(notes) = notes.as_ref().filter(|_| shows_reason) {
-                    <p class="aside">{ say(notes) }</p>
+                if let Some(preface) = preface.as_ref().filter(|_| shows_reason) {
+                    <p class="aside">{ say(preface) }</p>
                 }
                 if shows_reason && !is_mistake {
                     <p class="to-learn">
@@ -71,7 +71,7 @@ pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView, 
                 }
             </div>
             <div key="foot" class="foot">
-                if !*applied {
+                if !*is_read_only {
                     if shows_reason {
                         { button(link, "action.apply", main, Msg::Do(Action::ApplyHint)) }
                         if !is_mistake {
@@ -142,8 +142,8 @@ pub(super) fn asks(session: &Session) -> String {
 }
 
 /// How many of the presses were made.
-fn stages(stage: Stage, applied: bool) -> Html {
-    let on = if applied { 4 } else { stage as usize + 1 };
+fn stages(stage: Stage, is_read_only: bool) -> Html {
+    let on = if is_read_only { 4 } else { stage as usize + 1 };
     html! {
         <div class="stages" role="img" aria-label={tell("hint.stage", [("now", Arg::Count(on as u64))])}>
             { for (0..4).map(|bar| html! { <i class={(bar < on).then_some("on")} /> }) }

@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::Callback;
 
-/// See the module.
+/// A worker that answers one question.
 pub(super) struct HintWorker {
     _worker: Rc<RefCell<Option<WorkerHandle>>>,
 }

@@ -23,7 +23,7 @@ const MODES: [(Mode, &str); 4] = [
 /// A swipe is at least this long, in px: longer than a key is wide.
 const MIN_SWIPE_PX: i32 = 90;
 
-/// The keys and tools; `asking` while a number is asked "why not?".
+/// The keys and tools.
 pub(super) fn keypad(app: &App, link: &Scope<App>) -> Html {
     let session = &app.session;
     let order = session.puzzle().order();
@@ -50,7 +50,7 @@ pub(super) fn keypad(app: &App, link: &Scope<App>) -> Html {
     }
 }
 
-/// A finger that goes over the keys to the left takes back, to the right makes again.
+/// A swipe over the keys to the left undoes, to the right redoes.
 fn swipe(app: &App, link: &Scope<App>) -> (Callback<PointerEvent>, Callback<PointerEvent>) {
     let (from, to, link) = (app.swipe.clone(), app.swipe.clone(), link.clone());
     let down = Callback::from(move |event: PointerEvent| {

@@ -167,7 +167,7 @@ pub(super) fn view(place: Place) -> Option<View> {
     views.into_iter().flatten().flatten().find(|(of, _)| *of == place).map(|&(_, view)| view)
 }
 
-/// The part that another place comes with.
+/// The part that a place comes with. Play itself needs none: it is part of the page.
 pub(super) const fn part_of(place: Place) -> Part {
     match place {
         Place::Home => Part::Home,

@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// When they are written, in ms after the last key.
 const NOTE_DELAY_MS: u32 = 150;
 
-/// See the module.
+/// The panel beside a large board, which has the notes in digits.
 #[derive(Default)]
 pub(super) struct NotePanel {
     /// Runs until they are written.

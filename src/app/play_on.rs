@@ -32,7 +32,7 @@ impl App {
         if self.hint_timer.is_none() || self.window.is_some() {
             return;
         }
-        if let Some(HintView::Step { stage: Stage::Reason, applied: false, .. }) = self.session.hint_view() {
+        if let Some(HintView::Step { stage: Stage::Reason, is_read_only: false, .. }) = self.session.hint_view() {
             self.act(Action::ApplyHint);
         }
         for _ in Stage::ALL {

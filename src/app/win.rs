@@ -18,7 +18,7 @@ use crate::parts::{self, Part};
 use crate::places;
 use crate::session::Preference;
 use crate::session::view::BoardView;
-use crate::view_models::city::Lot;
+use crate::view_models::city::{Lot, MAX_CITY_ORDER};
 use crate::view_models::result::ResultWords;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -31,9 +31,6 @@ const TRIAL: &str = "trial";
 /// So many techniques of a puzzle are listed on a phone before the others are folded, and at least so many are folded.
 const LISTED_ON_PHONE: usize = 2;
 const LEAST_FOLDED: usize = 3;
-
-/// Larger boards are no cities: the numbers on their roofs would be too small.
-const MAX_CITY_ORDER: usize = 9;
 
 /// What the library says of a solved game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -212,7 +209,8 @@ fn seconds(app: &App) -> u32 {
 /// The board that was solved as a city over it, where it has heights and is not played as a city already.
 pub(super) fn scene(app: &App, view: &BoardView) -> Html {
     let puzzle = app.session.puzzle();
-    let has_city = kind(puzzle) != Kind::Sudoku && puzzle.order() <= MAX_CITY_ORDER && !app.slot.head.shown;
+    let has_city =
+        kind(puzzle) != Kind::Sudoku && puzzle.order() <= usize::from(MAX_CITY_ORDER) && !app.slot.head.shown;
     if !has_city || is_played_as_city(app, view) {
         return Html::default();
     }

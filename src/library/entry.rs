@@ -127,12 +127,7 @@ impl Entry {
 
     /// The game that it is.
     pub fn kind(&self) -> Kind {
-        match (self.boxes.0 > 0, self.clues.is_empty()) {
-            (false, true) => Kind::Latin,
-            (false, false) => Kind::Skyscrapers,
-            (true, true) => Kind::Sudoku,
-            (true, false) => Kind::Hybrid,
-        }
+        Kind::new(self.boxes.0 > 0, !self.clues.is_empty())
     }
 
     /// How far it is.

@@ -28,10 +28,10 @@ pub struct Line {
     pub median: u32,
     /// The shortest time, in seconds.
     pub best: u32,
-    /// Hints of all solved games.
+    /// How often help was used in all solved games: hints, checks and all else that tells something.
     pub help: u32,
-    /// Games solved without a hint.
-    pub alone: u32,
+    /// Games solved without help.
+    pub without_help: u32,
 }
 
 /// Everything together.
@@ -42,7 +42,7 @@ pub struct Stats {
     /// Games solved by the player.
     pub solved: u32,
     /// Those without a hint.
-    pub alone: u32,
+    pub without_help: u32,
     /// Hints in all games.
     pub help: u32,
     /// Seconds played in all games.
@@ -71,7 +71,7 @@ impl Stats {
             stats.seconds += u64::from(entry.seconds);
             if entry.progress() == Progress::Solved {
                 stats.solved += 1;
-                stats.alone += u32::from(entry.head.help.total() == 0);
+                stats.without_help += u32::from(entry.head.help.total() == 0);
                 *stats.by_day.entry(day_of(entry.head.solved)).or_default() += 1;
             }
         }
@@ -94,6 +94,6 @@ fn line(group: Group, entries: &[&Entry]) -> Line {
         median: times.get(times.len().saturating_sub(1) / 2).copied().unwrap_or(0),
         best: times.first().copied().unwrap_or(0),
         help: solved.iter().map(|entry| entry.head.help.total()).sum(),
-        alone: solved.iter().filter(|entry| entry.head.help.total() == 0).count() as u32,
+        without_help: solved.iter().filter(|entry| entry.head.help.total() == 0).count() as u32,
     }
 }

@@ -22,7 +22,7 @@ pub(super) enum Msg {
     Act(HistoryAct),
     /// Goes to that move of the path.
     Move(usize),
-    /// Marks the state of now, as a branch (true) or a save point.
+    /// Names the present state, as a branch or a save point.
     Name(NameKind),
     /// The name at that index, which is this text, is to be changed; none any longer.
     Edit(Option<(usize, String)>),

@@ -35,7 +35,7 @@ pub(super) fn send(fields: &[(&str, JsValue)]) {
     let Some((navigator, share)) = sender() else { return };
     let answer = share.call1(&navigator, &object(fields)).ok();
     if let Some(promise) = answer.and_then(|answer| answer.dyn_into::<Promise>().ok()) {
-        // Who changes their mind breaks it, which is no fault.
+        // The promise is rejected when the player cancels, which is no fault.
         spawn_local(async move { drop(JsFuture::from(promise).await) });
     }
 }

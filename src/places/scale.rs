@@ -58,6 +58,22 @@ pub(in crate::places) fn tenths(tenths: u64) -> String {
     i18n::format_tenths(language(), tenths)
 }
 
+/// A time in words, of that many microseconds: in tenths of a ms, in ms, in tenths of a second, or in minutes.
+pub(in crate::places) fn elapsed(micros: u64) -> String {
+    let (key, text) = match micros {
+        0..50 => return t("time.none").to_owned(),
+        50..9_950 => ("compare.time.ms", tenths((micros + 50) / 100)),
+        9_950..999_500 => ("compare.time.ms", grouped((micros + 500) / 1000)),
+        999_500..59_950_000 => ("compare.time.s", tenths((micros + 50_000) / 100_000)),
+        _ => {
+            let seconds = (micros + 500_000) / 1_000_000;
+            let args = [("count", Arg::Count(seconds / 60)), ("seconds", Arg::Count(seconds % 60))];
+            return tell("compare.time.min", args);
+        }
+    };
+    tell(key, [("count", Arg::Text(text))])
+}
+
 /// The numbers of a plot as a table that can be opened.
 pub(in crate::places) fn numbers(
     name: &'static str,

@@ -84,7 +84,7 @@ pub(super) enum Msg {
     /// Hands the address to the system's own way to share.
     Send(String),
     Print,
-    /// The part of texts is loaded, or failed to load.
+    /// The part of texts is loaded.
     TextsLoaded,
     /// The drawing became an image.
     Drawn(HtmlImageElement),

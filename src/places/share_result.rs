@@ -33,8 +33,8 @@ pub(crate) enum Msg {
     Close,
     /// The dialog is closed, by whatever way.
     Closed,
-    /// What writes the address of the puzzle was to be loaded.
-    Texts,
+    /// The part of texts, which writes the link, is loaded, or failed to load.
+    TextsLoaded,
     Drawn(HtmlImageElement),
     Png(Option<Blob>),
     CopyText,
@@ -80,7 +80,7 @@ impl Component for ShareResult {
                 draw(&self.picture(ctx), link.callback(Msg::Drawn));
                 spawn_local(async move {
                     Part::Texts.load().await;
-                    link.send_message(Msg::Texts);
+                    link.send_message(Msg::TextsLoaded);
                 });
                 dialog::show();
             }
@@ -92,7 +92,7 @@ impl Component for ShareResult {
                 return false;
             }
             Msg::Closed => self.is_open = false,
-            Msg::Texts => {
+            Msg::TextsLoaded => {
                 self.address = TEXT_SERVICE.write(&ctx.props().puzzle).and_then(|text| address_of(&text));
             }
             Msg::Drawn(image) => {

@@ -42,15 +42,15 @@ pub(super) fn hint_view(session: &Session, hint: &Hint) -> HintView {
         Hint::Step { step, stage } => HintView::Step {
             step: step.clone(),
             stage: *stage,
-            applied: false,
-            notes: needs_notes(session, step).then(|| Phrase::new("hint.needs-notes", [])),
+            is_read_only: false,
+            preface: needs_notes(session, step).then(|| Phrase::new("hint.needs-notes", [])),
         },
         Hint::Answer { step, note } => {
-            HintView::Step { step: step.clone(), stage: Stage::Reason, applied: true, notes: note.clone() }
+            HintView::Step { step: step.clone(), stage: Stage::Reason, is_read_only: true, preface: note.clone() }
         }
         Hint::Chain => session.chain_view(),
         Hint::Mistake { step, stage, .. } => {
-            HintView::Step { step: step.clone(), stage: *stage, applied: false, notes: None }
+            HintView::Step { step: step.clone(), stage: *stage, is_read_only: false, preface: None }
         }
     }
 }

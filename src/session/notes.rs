@@ -52,7 +52,7 @@ fn seen_by(puzzle: &Puzzle, value: impl Fn(usize) -> Option<Digit>, index: usize
     seen
 }
 
-/// Entries that conflicted with a digit that is gone now when they were entered, and so struck nothing.
+/// Entries that removed no notes when they were made, since they clashed with a digit that is gone now.
 fn freed(puzzle: &Puzzle, entries: &Entries, values: &[Option<Digit>], gone: &[Entry]) -> Vec<Entry> {
     let path = entries.tree().path(entries.tree().now());
     let enters = |node: usize, index: usize| {

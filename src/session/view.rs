@@ -234,10 +234,10 @@ pub enum HintView {
         step: Box<Step>,
         /// How far it is shown.
         stage: Stage,
-        /// Already applied: shown to be read again.
-        applied: bool,
+        /// There is nothing to apply: it was applied and is read again, or it answers "why not?".
+        is_read_only: bool,
         /// A sentence before the step, such as that it needs notes that the player does not have.
-        notes: Option<Phrase>,
+        preface: Option<Phrase>,
     },
     /// A chain that the player draws.
     Chain {

@@ -48,8 +48,8 @@ pub(crate) enum StoreError {
 }
 
 impl StoreError {
-    /// It in words.
-    pub(crate) const fn words(self) -> &'static str {
+    /// The key of the phrase that tells it.
+    pub(crate) const fn phrase_key(self) -> &'static str {
         match self {
             Self::Denied => "library.denied",
             Self::Newer => "library.newer",

@@ -153,7 +153,7 @@ fn games_say_together_how_fast_and_how_often() {
     let entries: Vec<Entry> = lines.iter().enumerate().map(|(id, line)| entry(id as u32, line)).collect();
     let day_of = |ahead| move |second| days::day_of(second, ahead);
     let stats = Stats::of(entries.iter(), 102, &day_of(0));
-    assert_eq!((stats.begun, stats.solved, stats.alone, stats.help, stats.seconds), (6, 4, 3, 3, 192));
+    assert_eq!((stats.begun, stats.solved, stats.without_help, stats.help, stats.seconds), (6, 4, 3, 3, 192));
     assert_eq!(
         stats.by_day.iter().map(|(&day, &count)| (day, count)).collect::<Vec<_>>(),
         [(99, 1), (100, 2), (101, 1)]
@@ -161,7 +161,7 @@ fn games_say_together_how_fast_and_how_often() {
     assert_eq!((stats.streak, stats.longest), (3, 3));
     let [easy, hard] = stats.lines[..] else { panic!("{:?}", stats.lines) };
     assert_eq!(easy.group, Group { kind: Kind::Skyscrapers, order: 4, grade: Some(Difficulty::Easy) });
-    assert_eq!((easy.begun, easy.solved, easy.median, easy.best, easy.help, easy.alone), (5, 4, 60, 30, 2, 3));
+    assert_eq!((easy.begun, easy.solved, easy.median, easy.best, easy.help, easy.without_help), (5, 4, 60, 30, 2, 3));
     assert_eq!((hard.begun, hard.solved, hard.median, hard.best), (1, 0, 0, 0));
     assert_eq!(Stats::of([].into_iter(), 102, &day_of(0)), Stats::default());
     let shifted = Stats::of(entries.iter(), 102, &day_of(-1));

@@ -34,9 +34,9 @@ fn hints_stop_where_the_player_s_techniques_do_and_show_more_when_asked() {
     let HintView::Offer { about, label } = play_on(&mut session) else { panic!("it takes more than that") };
     assert_eq!((&*about.key, label), ("hint.beyond", "hint.show-anyway"));
     session.apply(Action::ShowOffered);
-    let Some(HintView::Step { step, stage, applied, .. }) = session.hint_view() else { panic!("the step") };
+    let Some(HintView::Step { step, stage, is_read_only, .. }) = session.hint_view() else { panic!("the step") };
     assert!(step.difficulty > Difficulty::Medium, "{}", step.technique);
-    assert_eq!((stage, applied), (Stage::Where, false));
+    assert_eq!((stage, is_read_only), (Stage::Where, false));
     // The next one keeps to it again.
     session.apply(Action::CloseHint);
     assert!(matches!(play_on(&mut session), HintView::Offer { .. }));

@@ -246,7 +246,7 @@ fn a_hint_begins_with_as_much_as_the_player_wishes() {
             apply(&mut session, &[Action::SolutionCount(SolutionCount::One(solution())), Action::PreferHelp(stage)]);
             let mut shown = Vec::new();
             run(&mut session, script);
-            while let Some(HintView::Step { stage, applied: false, .. }) = session.hint_view() {
+            while let Some(HintView::Step { stage, is_read_only: false, .. }) = session.hint_view() {
                 shown.push(stage);
                 run(&mut session, "hint");
             }

@@ -158,7 +158,7 @@ fn a_hint_takes_four_presses() {
     for stage in [Stage::Where, Stage::Technique, Stage::Reason] {
         run(&mut session, "hint");
         match session.hint_view() {
-            Some(HintView::Step { stage: shown, applied: false, .. }) => assert_eq!(shown, stage),
+            Some(HintView::Step { stage: shown, is_read_only: false, .. }) => assert_eq!(shown, stage),
             other => panic!("{other:?}"),
         }
     }
@@ -298,7 +298,7 @@ fn why_not_names_the_step_that_rules_it_out() {
         session.apply(Action::WhyNot(Candidate { cell: cell(at), digit: digit(value) }));
         session.hint_view()
     };
-    assert!(matches!(ask(&mut session, "r1c1", 4), Some(HintView::Step { applied: true, .. })));
+    assert!(matches!(ask(&mut session, "r1c1", 4), Some(HintView::Step { is_read_only: true, .. })));
     match ask(&mut session, "r1c1", 1) {
         Some(HintView::Message(phrase)) => assert_eq!(phrase.key, "why-not.possible"),
         other => panic!("{other:?}"),

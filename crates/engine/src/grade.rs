@@ -108,7 +108,7 @@ impl Grading {
         });
     }
 
-    /// Ends where no clash is possible; that there is no more to do.
+    /// Ends where no clash is possible. Returns false, as `advance` does at its end.
     pub(super) fn stop(&mut self) -> bool {
         self.end = Some(if self.board.is_full() { solver::End::Solved } else { solver::End::Stuck });
         false

@@ -1,4 +1,4 @@
-//! The kind of a puzzle, derived from its data: nothing but names hangs on it.
+//! The kind of a puzzle, derived from its data: for names, recipes and the catalog. Solving never reads it.
 
 use super::{Draft, Puzzle};
 use nanoserde::{DeBin, SerBin};
@@ -32,8 +32,9 @@ impl Kind {
         Self::new(draft.boxes.is_some(), draft.clues.iter().flatten().any(|&clue| clue > 0))
     }
 
-    const fn new(boxes: bool, clues: bool) -> Self {
-        match (boxes, clues) {
+    /// The kind of a puzzle that has boxes or not, and clues or not.
+    pub const fn new(has_boxes: bool, has_clues: bool) -> Self {
+        match (has_boxes, has_clues) {
             (false, false) => Self::Latin,
             (false, true) => Self::Skyscrapers,
             (true, false) => Self::Sudoku,

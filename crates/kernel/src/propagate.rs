@@ -354,7 +354,7 @@ impl Propagator {
 
     fn hidden_singles(&mut self, cells: &mut [DigitSet], house: usize) -> Result<(), Contradiction> {
         let order = self.puzzle.order();
-        // A filled cell stands for two: it is not sought.
+        // The digit of a filled cell counts twice, so that it is not taken for a hidden single.
         let count = |(once, twice): (DigitSet, DigitSet), here: DigitSet| {
             (once | here, twice | if here.0.is_power_of_two() { here } else { once & here })
         };
@@ -384,7 +384,7 @@ impl Propagator {
         Ok(())
     }
 
-    /// The cells of that house; those of the first are lines, the rows before the columns.
+    /// The cells of that house, by number: the rows, the columns, then all others.
     #[inline(always)]
     fn house(&self, number: usize) -> &[u16] {
         let order = self.puzzle.order();

@@ -121,8 +121,8 @@ impl Draft {
         &self.clues[side as usize]
     }
 
-    /// The puzzle, if nothing is wrong. Givens or clues that contradict one another are nothing
-    /// wrong: such a puzzle has no solution.
+    /// The puzzle, if nothing is wrong. Givens or clues that contradict one another are
+    /// allowed: such a puzzle has no solution.
     ///
     /// # Errors
     /// Every fault at once, with its position.

@@ -5,6 +5,7 @@ use super::{Batch, Msg};
 use crate::browser::speak::{flag, t};
 use crate::jobs::batch::{Column, List, Row, RowFilter};
 use crate::places::rows::{Rows, row_index_of, row_of};
+use crate::places::scale::elapsed;
 use crate::places::technique_name;
 use yew::prelude::*;
 
@@ -149,7 +150,7 @@ impl Table {
         let trouble = record.and_then(view::row_error);
         let (state, count) = view::state(record);
         let solution = record.map(|record| view::symbols(&record.solution)).unwrap_or_default();
-        let time = record.filter(|_| trouble.is_none()).map(|record| view::time(record.microseconds));
+        let time = record.filter(|_| trouble.is_none()).map(|record| elapsed(record.microseconds.into()));
         html! {
             <div key={index} class="row" role="row" id={row_id(number)} data-place-of-row={index.to_string()} data-state={state}
                 aria-rowindex={(index + 2).to_string()} aria-selected={flag(self.rows.cursor == Some(index))}>

@@ -81,17 +81,6 @@ pub(super) fn grade(record: &Record) -> String {
     [tenths(record.rating.into()), technique_name(&record.hardest)].join(" ")
 }
 
-/// Microseconds as people read them.
-pub(super) fn time(microseconds: u32) -> String {
-    let (key, count) = match microseconds {
-        0..50 => return t("time.none").to_owned(),
-        50..9_950 => ("compare.time.ms", tenths(u64::from(microseconds + 50) / 100)),
-        9_950..999_500 => ("compare.time.ms", ((microseconds + 500) / 1000).to_string()),
-        _ => ("compare.time.s", tenths(u64::from(microseconds) / 100_000)),
-    };
-    tell(key, [("count", Arg::Text(count))])
-}
-
 /// A span of milliseconds as people say it.
 fn span(ms: f64) -> String {
     let seconds = (ms / 1000.0).ceil() as u64;
@@ -359,12 +348,7 @@ fn in_full(record: &Record) -> Html {
     if record.order == 0 {
         return html! {};
     }
-    let kind = match (record.boxes.0 > 0, record.clues.is_empty()) {
-        (false, true) => Kind::Latin,
-        (false, false) => Kind::Skyscrapers,
-        (true, true) => Kind::Sudoku,
-        (true, false) => Kind::Hybrid,
-    };
+    let kind = Kind::new(record.boxes.0 > 0, !record.clues.is_empty());
     let order = usize::from(record.order);
     let label = match RowFilter::of(record) {
         RowFilter::One => "batch.has-one",

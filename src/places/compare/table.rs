@@ -6,7 +6,7 @@ use crate::browser::speak::{flag, say, t, tell};
 use crate::components::button::{action_of, icon, sends};
 use crate::engine::method::End;
 use crate::engine::{Arg, Phrase, Record};
-use crate::places::scale::{grouped, short, tenths};
+use crate::places::scale::{elapsed, grouped, short, tenths};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -89,7 +89,7 @@ fn least(lanes: &[Lane], column: usize) -> Option<u64> {
 fn cell(key: &'static str, column: usize, number: Option<u64>, least: Option<u64>) -> Html {
     let text = match number {
         None => "–".to_owned(),
-        Some(micros) if column == TIME_COLUMN => time(micros),
+        Some(micros) if column == TIME_COLUMN => elapsed(micros),
         Some(count) => short(count),
     };
     let least = least.map(|least| if column == TIME_COLUMN { least.max(CLOCK_RESOLUTION) } else { least });
@@ -114,22 +114,6 @@ fn ratio(number: u64, least: u64) -> Option<String> {
         _ => short(tenths_of_least / 10),
     };
     Some(tell("compare.times", [("count", Arg::Text(times))]))
-}
-
-/// A time as people read it.
-fn time(micros: u64) -> String {
-    let (key, text) = match micros {
-        0..CLOCK_RESOLUTION => return t("time.none").to_owned(),
-        CLOCK_RESOLUTION..10_000 => ("compare.time.ms", tenths(micros / 100)),
-        10_000..1_000_000 => ("compare.time.ms", grouped(micros / 1000)),
-        1_000_000..60_000_000 => ("compare.time.s", tenths(micros / 100_000)),
-        _ => {
-            let seconds = micros / 1_000_000;
-            let args = [("count", Arg::Count(seconds / 60)), ("seconds", Arg::Count(seconds % 60))];
-            return tell("compare.time.min", args);
-        }
-    };
-    tell(key, [("count", Arg::Text(text))])
 }
 
 /// How far a method is, in words.

@@ -10,14 +10,11 @@ use crate::i18n;
 use crate::library::Entry;
 use crate::library::dailies::latest_unfinished;
 use crate::places::game_board::board_of;
-use crate::view_models::city::{Lot, corner_view};
+use crate::view_models::city::{Lot, MAX_CITY_ORDER, corner_view};
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// The most rows that a city has: more buildings would be too small to be told apart.
-const MAX_CITY_ORDER: u8 = 9;
-
-/// The same on a phone, where numbers on more roofs would be too small to be read.
+/// The most rows of a city on a phone, where numbers on more roofs would be too small to be read.
 const MAX_CITY_ORDER_ON_PHONE: u8 = 7;
 
 /// The city that stands where there is no game: a solved board of five rows.

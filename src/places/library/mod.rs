@@ -287,7 +287,7 @@ impl Component for Library {
                 html! {
                     <>
                         <div class="panel empty">
-                            <p role="alert">{ t(trouble.words()) }</p>
+                            <p role="alert">{ t(trouble.phrase_key()) }</p>
                             if trouble == StoreError::Late { { plain(link, "action.retry", Msg::Retry) } }
                         </div>
                         // What is kept outside the library can be saved and wiped all the same.

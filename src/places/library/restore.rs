@@ -168,7 +168,7 @@ impl Restored {
         };
         html! {
             <>
-                { self.trouble.map_or_else(Html::default, |trouble| fault(t(trouble.words()).to_owned())) }
+                { self.trouble.map_or_else(Html::default, |trouble| fault(t(trouble.phrase_key()).to_owned())) }
                 <p role="status">{ tell("data.import.done", args) }</p>
                 { some("data.import.unread", games.unread) }
                 { some("data.import.missing", self.missing) }

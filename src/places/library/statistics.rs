@@ -51,7 +51,7 @@ impl Library {
         }
         let totals = [
             (grouped(stats.solved.into()), t("stats.solved").to_owned()),
-            (grouped(stats.alone.into()), t("stats.alone").to_owned()),
+            (grouped(stats.without_help.into()), t("stats.alone").to_owned()),
             (clock(stats.seconds.min(u64::from(u32::MAX)) as u32), t("stats.time").to_owned()),
             (stats.streak.to_string(), t("stats.streak").to_owned()),
             (stats.longest.to_string(), t("stats.longest").to_owned()),
@@ -200,7 +200,7 @@ impl Library {
                                     <td>{ grouped(line.solved.into()) }</td>
                                     <td>{ time(line.median) }</td>
                                     <td>{ time(line.best) }</td>
-                                    <td>{ grouped(line.alone.into()) }</td>
+                                    <td>{ grouped(line.without_help.into()) }</td>
                                 </tr>
                             }) }
                         </tbody>

@@ -13,6 +13,9 @@ pub use facing::Facing;
 
 use crate::engine::markup::push;
 
+/// The most rows of a board that is shown as a city: the numbers on more roofs would be too small.
+pub const MAX_CITY_ORDER: u8 = 9;
+
 /// What stands on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Lot {

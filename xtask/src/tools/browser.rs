@@ -160,7 +160,7 @@ fn find(browser: &Browser) -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     let on_path = browser.names.iter().flat_map(|name| env::split_paths(&path).map(move |folder| folder.join(name)));
     let personal = env::home_dir().into_iter().flat_map(|home| {
-        browser.places.iter().map(move |workspace| home.join(workspace.trim_start_matches('/'))).collect::<Vec<_>>()
+        browser.places.iter().map(move |place| home.join(place.trim_start_matches('/'))).collect::<Vec<_>>()
     });
     on_path.chain(browser.places.iter().map(PathBuf::from)).chain(personal).find(|candidate| candidate.is_file())
 }

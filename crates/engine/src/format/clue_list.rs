@@ -82,7 +82,7 @@ fn whole_lists(text: &str) -> usize {
     if lists().all(is_whole) { lists().count() } else { 0 }
 }
 
-/// How many solutions the list of a line has in the better order.
+/// How many solutions the list of a line has in the better order; one, without a search, where the list names its order.
 pub(super) fn solutions_of(line: &str) -> Solutions {
     let (listing, rest) = named(line);
     let clues: Option<Vec<u32>> = tokens(rest).map(entry).collect();

@@ -18,7 +18,7 @@ use crate::sentence::joined;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Line, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
-/// See the module.
+/// An exocet.
 pub(super) struct Exocet;
 
 static EXOCET: TechniqueInfo =

@@ -9,7 +9,7 @@ use super::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, T
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, House, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
-/// See the module.
+/// Triple fireworks.
 pub(super) struct Fireworks;
 
 static FIREWORKS: TechniqueInfo =

@@ -14,7 +14,7 @@ use crate::bits::bits;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role, work};
 use std::ops::ControlFlow;
 
-/// See the module.
+/// A multi-sector locked set.
 pub(super) struct MultiSector;
 
 static MULTI_SECTOR: TechniqueInfo = TechniqueInfo {

@@ -8,7 +8,7 @@ use super::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, T
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Phrase, Puzzle, Role, work};
 use std::ops::ControlFlow;
 
-/// See the module.
+/// Pattern overlay, digit by digit.
 pub(super) struct PatternOverlay;
 
 static OVERLAY: TechniqueInfo =

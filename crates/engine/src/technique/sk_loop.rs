@@ -14,7 +14,7 @@ use crate::sentence::joined;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
-/// See the module.
+/// An SK loop.
 pub(super) struct SkLoop;
 
 static SK_LOOP: TechniqueInfo =

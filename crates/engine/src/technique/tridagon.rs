@@ -14,7 +14,7 @@ use crate::sentence::{among, joined};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
-/// See the module.
+/// A tridagon, and the digits that keep it from being one.
 pub(super) struct Tridagon;
 
 static TRIDAGON: TechniqueInfo =

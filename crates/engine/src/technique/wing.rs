@@ -16,7 +16,7 @@ use crate::chain::{self, Link};
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
-/// Which wings of four cells are meant.
+/// The shape of a wing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
     /// Three cells: there is one shape.
@@ -32,16 +32,17 @@ enum Shape {
 /// Wings of one shape.
 pub(super) struct Wing {
     size: usize,
-    most: usize,
+    /// The most candidates of one of its cells.
+    max_candidates: usize,
     shape: Shape,
     info: &'static TechniqueInfo,
 }
 
 macro_rules! wing {
-    ($size:literal, $most:literal, $shape:ident, $id:literal, $rating:literal) => {
+    ($size:literal, $max_candidates:literal, $shape:ident, $id:literal, $rating:literal) => {
         Wing {
             size: $size,
-            most: $most,
+            max_candidates: $max_candidates,
             shape: Shape::$shape,
             info: &TechniqueInfo { id: $id, tier: Tier::Pattern, difficulty: Difficulty::Hard, rating: $rating },
         }
@@ -66,19 +67,22 @@ impl Technique for Wing {
 
     // An XYZ-wing needs houses other than rows and columns, which the precheck does not handle.
     fn properties(&self) -> TechniqueProperties {
-        let precheck =
-            if self.size == self.most + 1 || self.size > 3 { Precheck::Wing(self.size) } else { Precheck::None };
+        let precheck = if self.size == self.max_candidates + 1 || self.size > 3 {
+            Precheck::Wing(self.size)
+        } else {
+            Precheck::None
+        };
         TechniqueProperties { precheck, ..TechniqueProperties::reading(Inputs::Board) }
     }
 
     /// In an XYZ-wing, the cell with three candidates sees each of the others. With rows and columns only, no
     /// fourth cell sees all three.
     fn applies(&self, puzzle: &Puzzle) -> bool {
-        (self.size, self.most) != (3, 3) || puzzle.geometry().houses().len() > 2 * puzzle.order()
+        (self.size, self.max_candidates) != (3, 3) || puzzle.geometry().houses().len() > 2 * puzzle.order()
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        let fits = |cell: &Cell| (2..=self.most).contains(&board.candidates(*cell).len());
+        let fits = |cell: &Cell| (2..=self.max_candidates).contains(&board.candidates(*cell).len());
         let cells: Vec<Cell> = board.open_cells().filter(fits).collect();
         let mut bent = BentSets::new(board, &cells, self.size, 1);
         bent.extend(0, DigitSet::EMPTY, DigitSet::EMPTY, &mut |chosen, digits, unrestricted| {
@@ -109,7 +113,7 @@ impl Wing {
         let has_pivot = || pivot_of(board, chosen).is_some();
         match self.shape {
             // Three cells with two candidates each are an XY-wing.
-            Shape::Three => widest == Some(self.most),
+            Shape::Three => widest == Some(self.max_candidates),
             Shape::Pivot => has_pivot(),
             Shape::Chain => !has_pivot(),
             Shape::Bent => widest > Some(2) && !has_pivot(),

@@ -165,7 +165,7 @@ struct Kept {
     far: [DigitSet; MAX_ORDER],
 }
 
-/// With masks of as many words as the open heights have sets. `positions` is a mask of those that the tallest building can have.
+/// With masks of so many words, one bit for each set of open heights. `positions` is a mask of those that the tallest building can have.
 fn filter_in_words<const W: usize>(
     table: &mut Vec<u64>,
     (near, far): (&Segment<'_>, &Segment<'_>),

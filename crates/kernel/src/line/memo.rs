@@ -6,8 +6,8 @@ use std::cell::RefCell;
 
 /// The most cells of a line that fits into a key: nine bits a cell, and eight for the clues.
 pub(super) const MAX_CELLS: usize = 9;
-/// The table begins with two to this power slots, and ends with so many. A new page of memory costs more than filtering
-/// a line, and most boards need few slots.
+/// The first and the last size of the table, as powers of two. It begins small, since a new page of memory costs more than
+/// filtering a line, and most boards need few slots.
 const FIRST_INDEX_BITS: u32 = 8;
 const LAST_INDEX_BITS: u32 = 13;
 /// How many index bits the table gains when it is half full.

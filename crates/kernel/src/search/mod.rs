@@ -156,7 +156,7 @@ fn is_nine(puzzle: &Puzzle) -> bool {
 /// ```
 pub fn solve(puzzle: &Puzzle, limit: usize) -> (Vec<Vec<Digit>>, SearchStats) {
     if is_nine(puzzle) {
-        // Most of them take less than two microseconds: what a search that can rest is stored in counts.
+        // Most of them take less than two microseconds: to put a search that can pause on the heap would show.
         let (mut nine, mut solutions) = (Nine::new(puzzle.givens()), Vec::new());
         while nine.advance(u64::MAX, limit, &mut solutions) == Status::Pending {}
         return (solutions, nine.stats());

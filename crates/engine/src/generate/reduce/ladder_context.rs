@@ -8,7 +8,7 @@ use crate::generate::revealed_set::RevealedSet;
 use crate::technique::{Inputs, Precheck, SubsumedBy};
 use crate::{Digit, DigitSet, Propagator, Puzzle, Side, Technique};
 
-/// See the module.
+/// What is set up once for all puzzles of a full grid.
 #[derive(Clone, Debug)]
 pub(super) struct LadderContext {
     pub(super) technique_set: TechniqueSet,

@@ -22,7 +22,7 @@ pub(in crate::generate) enum SearchStep {
     Nothing,
 }
 
-/// See the module.
+/// The needed technique, and the full grid to take items from.
 pub(super) struct SearchStart {
     pub(super) technique: &'static dyn Technique,
     /// The techniques easier than the needed one.

@@ -74,7 +74,7 @@ pub(in super::super) static ALS_XY_WING: Chains = Chains {
 /// Both, and links from the arrangements of lines.
 pub(in super::super) static LINE_CHAIN: Chains =
     chains!("line-chain", 76, MAX_CHAIN_LINKS, bivalue: true, bilocal: true, lines: true);
-/// AlmostLockedSet locked sets, and every other kind of link except those from clues.
+/// Almost locked sets, and every other kind of link except those from clues.
 pub(in super::super) static ALS_CHAIN: Chains = chains!("als-chain", 77, MAX_CHAIN_LINKS, bivalue: true, bilocal: true, grouped: true, almost: MAX_ALMOST_LOCKED_CELLS);
 
 impl Technique for Chains {

@@ -13,7 +13,7 @@ use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniquePr
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
-/// See the module.
+/// A death blossom, or aligned pair exclusion.
 pub(in super::super) struct Blossom {
     info: &'static TechniqueInfo,
     /// Whether the stem can hold the digit that is removed.

@@ -8,7 +8,7 @@ use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniquePr
 use crate::{Board, Cell, Conclusion, Deduction, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
-/// See the module.
+/// An avoidable rectangle.
 pub(in super::super) struct AvoidableRectangle;
 
 static AVOIDABLE: TechniqueInfo =

@@ -11,7 +11,7 @@ use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniquePr
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
-/// See the module.
+/// A bivalue universal grave but for two to four cells.
 pub(in super::super) struct BugPlusN;
 
 static GRAVE: TechniqueInfo =

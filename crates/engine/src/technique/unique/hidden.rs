@@ -8,7 +8,7 @@ use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniquePr
 use crate::{Board, Deduction, Puzzle};
 use std::ops::ControlFlow;
 
-/// See the module.
+/// A hidden rectangle.
 pub(in super::super) struct HiddenRectangle;
 
 static HIDDEN: TechniqueInfo =

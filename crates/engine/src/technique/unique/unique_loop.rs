@@ -10,7 +10,7 @@ use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniquePr
 use crate::{Board, Deduction, Puzzle};
 use std::ops::ControlFlow;
 
-/// See the module.
+/// A unique loop of six or more cells.
 pub(in super::super) struct UniqueLoop;
 
 static LOOP: TechniqueInfo =
