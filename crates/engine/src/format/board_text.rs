@@ -272,8 +272,7 @@ pub(super) fn bare(values: &[u32]) -> Option<(Draft, Option<Phrase>)> {
 /// stand around nothing or around what makes one solution, which the Sudoku has not.
 pub(super) fn framed(values: &[u32], size: usize) -> Option<Draft> {
     let draft = with_frame(values, size, None, ExtraHouses::NONE)?;
-    let has_clues = draft.clues.iter().flatten().any(|&clue| clue > 0);
-    if !has_clues || !is_possible(&draft) {
+    if !draft.has_clues() || !is_possible(&draft) {
         return None;
     }
     let sudoku = || usual_box(size).map(|boxes| Draft { boxes: Some(boxes), ..bare_of(values, size) });
@@ -298,7 +297,7 @@ pub(super) fn square(values: &[u32], size: usize) -> Result<(Draft, Option<Phras
     // A frame around a board without boxes is likelier than a large board that breaks rules.
     let with_frame = with_frame(values, size, None, ExtraHouses::NONE);
     match with_frame.filter(|framed| is_possible(framed) && (!is_possible(&bare) || usual_box(size).is_none())) {
-        Some(framed) if framed.clues.iter().flatten().any(|&clue| clue > 0) => Ok((framed, None)),
+        Some(framed) if framed.has_clues() => Ok((framed, None)),
         _ => Ok((bare, note)),
     }
 }

@@ -13,26 +13,28 @@ use super::sdk::{Row, values};
 use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};
 use crate::{Arg, Digit, DigitSet, Draft, Puzzle};
 
-/// The three layouts.
-pub(super) static SIMPLE_SUDOKU: Layout = Layout { info: &PRINTED };
-pub(super) static SDX: Layout = Layout { info: &PLAIN };
-pub(super) static GRID: Layout = Layout { info: &BORDERED };
-
-pub(super) struct Layout {
-    info: &'static FormatInfo,
+/// How a grid is laid out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Layout {
+    /// A printed board, and perhaps a grid with borders below.
+    SimpleSudoku,
+    /// Groups between blanks.
+    Sdx,
+    /// Groups between borders.
+    CandidateGrid,
 }
 
 /// Digits run together, so no value may have two.
 const ORDERS: (usize, usize) = (4, 9);
 
-pub(super) static PRINTED: FormatInfo = FormatInfo {
+pub(super) static SIMPLE_SUDOKU: FormatInfo = FormatInfo {
     id: "simple-sudoku",
     capabilities: Capabilities { notes: true, orders: (4, 25), ..Capabilities::SUDOKU },
     one_line: false,
     example: "*-----*\n|1.|..|\n|..|1.|\n|--+--|\n|..|2.|\n|.3|..|\n*-----*",
 };
 
-static PLAIN: FormatInfo = FormatInfo {
+static SDX: FormatInfo = FormatInfo {
     id: "sdx",
     capabilities: Capabilities {
         values: true,
@@ -45,7 +47,7 @@ static PLAIN: FormatInfo = FormatInfo {
     example: "1 24 34 234\n34 u2 1 34\n23 14 24 13\n24 13 234 1",
 };
 
-pub(super) static BORDERED: FormatInfo = FormatInfo {
+pub(super) static CANDIDATE_GRID: FormatInfo = FormatInfo {
     id: "candidate-grid",
     capabilities: Capabilities { notes: true, orders: ORDERS, ..Capabilities::SUDOKU },
     one_line: false,
@@ -185,13 +187,13 @@ pub(super) fn positional(text: &str) -> Option<Read> {
     }
     // Without a sign for what is gone these may be candidates in groups.
     gone?;
-    Some(Read::new(draft, &BORDERED).with(progress))
+    Some(Read::new(draft, &CANDIDATE_GRID).with(progress))
 }
 
 /// The grid of candidates whose cells are separated by brackets or commas, as programs write them.
 pub(super) fn without_brackets(text: &str) -> Option<String> {
     const CELLS: usize = 81;
-    const NINE: usize = 9;
+    const ORDER: usize = 9;
     let mut cells: Vec<String> = vec![String::new()];
     // Whether a cell's own bracket is open: one that holds no other.
     let mut is_open = false;
@@ -218,7 +220,7 @@ pub(super) fn without_brackets(text: &str) -> Option<String> {
     cells.retain(|cell| !cell.is_empty());
     let rises = |cell: &String| cell.as_bytes().is_sorted_by(|one, next| one < next);
     let is_grid = cells.len() == CELLS && cells.iter().all(rises) && cells.iter().any(|cell| cell.len() > 2);
-    is_grid.then(|| cells.chunks(NINE).map(|row| row.join(" ")).collect::<Vec<_>>().join("\n"))
+    is_grid.then(|| cells.chunks(ORDER).map(|row| row.join(" ")).collect::<Vec<_>>().join("\n"))
 }
 
 /// Symbols of a printed board by rows, and the lines that follow it.
@@ -243,14 +245,18 @@ fn printed(text: &str) -> Option<(Vec<Row>, Vec<Numbered<'_>>)> {
 
 impl Format for Layout {
     fn info(&self) -> &'static FormatInfo {
-        self.info
+        match self {
+            Self::SimpleSudoku => &SIMPLE_SUDOKU,
+            Self::Sdx => &SDX,
+            Self::CandidateGrid => &CANDIDATE_GRID,
+        }
     }
 
     fn claims(&self, text: &str) -> bool {
-        if *self.info == PRINTED {
+        if *self == Self::SimpleSudoku {
             return has_border(text) && !is_walled(text) && printed(text).is_some();
         }
-        if has_border(text) != (*self.info == BORDERED) {
+        if has_border(text) != (*self == Self::CandidateGrid) {
             return false;
         }
         let lines: Vec<Numbered<'_>> = body(text).collect();
@@ -268,10 +274,10 @@ impl Format for Layout {
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
-        if *self.info != PRINTED {
+        if *self != Self::SimpleSudoku {
             let lines: Vec<Numbered<'_>> = body(text).collect();
             let (draft, progress) = grid(&lines)?;
-            return Ok(Read::new(draft, self.info).with(progress));
+            return Ok(Read::new(draft, self.info()).with(progress));
         }
         let (rows, rest) = printed(text).ok_or_else(|| text::unknown(text))?;
         let (order, givens) = values(&rows)?;
@@ -298,12 +304,12 @@ impl Format for Layout {
                 }
             }
         }
-        Ok(Read::new(draft, self.info).with(progress))
+        Ok(Read::new(draft, self.info()).with(progress))
     }
 
     fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
         let (order, width) = (puzzle.order(), usual_box(puzzle.order()).map_or(1, |(_, width)| width));
-        if *self.info == PRINTED {
+        if *self == Self::SimpleSudoku {
             let symbols = encode(puzzle.givens());
             let cells: Vec<String> = symbols.into_iter().map(String::from).collect();
             let board = bordered(&cells, order, width, "");
@@ -312,7 +318,7 @@ impl Format for Layout {
             }
             return format!("{board}\n{}", bordered(&cell_groups(puzzle, progress, ""), order, width, " "));
         }
-        if *self.info == BORDERED {
+        if *self == Self::CandidateGrid {
             return bordered(&cell_groups(puzzle, progress, ""), order, width, " ");
         }
         let cells = cell_groups(puzzle, progress, "u");

@@ -14,8 +14,8 @@ static GUESSED: [&FormatInfo; 7] = [
     &sdk::INFO,
     &line::INFO,
     &array::INFO,
-    &candidates::BORDERED,
-    &candidates::PRINTED,
+    &candidates::CANDIDATE_GRID,
+    &candidates::SIMPLE_SUDOKU,
     &clue_list::INFO,
 ];
 
@@ -162,7 +162,7 @@ fn says_other_boxes(text: &str, order: usize) -> bool {
 /// What was read, with the boxes that the text shows.
 pub(super) fn with_drawn_boxes(text: &str, read: Read) -> Read {
     let draft = &read.draft;
-    let has_clues = draft.clues.iter().flatten().any(|&clue| clue > 0);
+    let has_clues = draft.has_clues();
     let Some(usual) = usual_box(draft.order)
         .filter(|_| GUESSED.iter().any(|info| info.id == read.format) && !says_other_boxes(text, draft.order))
     else {

@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 /// What came of one puzzle.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Outcome<'a> {
+pub struct PuzzleResult<'a> {
     /// The line of the text that it began in, from 1.
     pub line: usize,
     /// Its name, if it has one.
@@ -33,7 +33,7 @@ pub const CSV_HEAD: &str = "line,id,kind,n,puzzle,solutions,solution,rating,micr
 
 /// A row of the CSV, without a line break. Boards with clues, or without the usual box, are JSON
 /// in their cell. Texts are guarded against being run as formulas; numbers stay numbers.
-pub fn csv(outcome: &Outcome<'_>) -> String {
+pub fn csv(outcome: &PuzzleResult<'_>) -> String {
     let text = |text: Option<&str>| csv_field::csv(text.unwrap_or(""));
     let solutions = outcome.error.is_none().then_some(outcome.solutions);
     let cells = [
@@ -66,7 +66,7 @@ pub(super) const CSV_ID: usize = 1;
 pub(super) const CSV_PUZZLE: usize = 4;
 
 /// A JSON line, without a line break.
-pub fn json_line(outcome: &Outcome<'_>) -> String {
+pub fn json_line(outcome: &PuzzleResult<'_>) -> String {
     let mut text = String::new();
     let _ = write!(text, "{{\"line\":{}", outcome.line);
     if let Some(id) = outcome.id {
@@ -97,7 +97,7 @@ pub fn json_line(outcome: &Outcome<'_>) -> String {
 
 /// The name or line of the puzzle, then its solution with a line a row, or why there is none;
 /// without a line break at the end. Above order 9, symbols as in Sudoku lines.
-pub fn rows(outcome: &Outcome<'_>) -> String {
+pub fn rows(outcome: &PuzzleResult<'_>) -> String {
     let mut text = outcome.id.map_or_else(|| outcome.line.to_string(), str::to_owned);
     match (outcome.solution, outcome.puzzle) {
         (Some(solution), Some(puzzle)) => {

@@ -132,85 +132,116 @@ fn is_dash_separated(line: &str) -> bool {
     entries.len() > 2 && entries.len() % 2 == 1 && entries.iter().enumerate().all(is_in_order)
 }
 
+/// What stands in the lines of a text.
+#[derive(Default)]
+struct Listing {
+    /// The values of each line that has some.
+    lines: Vec<Vec<u32>>,
+    /// All words.
+    words: String,
+    /// The words of each line, with the number of lines with values before it.
+    words_by_line: Vec<(usize, String)>,
+    /// Cells that are named: row and column from 1, and the value.
+    cells: Vec<[usize; 3]>,
+}
+
+impl Listing {
+    /// Takes the lines of the text apart; `None` where one has something else than words, values or named cells.
+    fn of(text: &str) -> Option<Self> {
+        let mut listing = Self::default();
+        let mut have_dashes_between = true;
+        for line in side_lines(text) {
+            let Some((words, mut values)) = words_and_values(&line) else {
+                let listed = cell_list::listed_cells(&line);
+                if listed.is_empty() {
+                    return None;
+                }
+                listing.cells.extend(listed);
+                continue;
+            };
+            // The head of a table numbers its columns.
+            let counts_up = values.len() > 3 && values.iter().zip(1..).all(|(&value, at)| value == at);
+            let is_head = listing.lines.is_empty() && counts_up;
+            if is_head && !words.is_empty() && !words.split(' ').any(sides::is_side) {
+                continue;
+            }
+            if sides::goes_back(&line.to_lowercase()) {
+                values.reverse();
+            }
+            listing.words.push_str(&words);
+            listing.words_by_line.push((listing.lines.len(), words));
+            if !values.is_empty() {
+                have_dashes_between &= is_dash_separated(&line);
+                listing.lines.push(values);
+            }
+        }
+        if text.contains('\t') && sides::named_in(&listing.words).is_some() {
+            // Tabs behind the last field of a line are often lost.
+            let most = listing.lines.iter().map(Vec::len).max()?;
+            listing.lines.iter_mut().for_each(|line| line.resize(most, 0));
+        }
+        if have_dashes_between {
+            let without_dashes = |line: &Vec<u32>| line.iter().step_by(2).copied().collect();
+            listing.lines = listing.lines.iter().map(without_dashes).collect();
+        }
+        Some(listing)
+    }
+
+    /// Whether the first line says the size of the lists, which is then no line any more.
+    fn take_size(&mut self, size: usize) -> bool {
+        const MAX_SIZES: usize = 3;
+        let Some(first) = self.lines.first().filter(|_| self.lines.len() > 4) else { return false };
+        let says_size = first.len() <= MAX_SIZES && first.iter().all(|&value| value as usize == size);
+        if says_size && (first.len() < size || self.lines.len() != size + 4) {
+            self.lines.remove(0);
+        }
+        says_size
+    }
+}
+
 /// The board of four lists and perhaps its rows, and in which order the lists were read; `None` where the lines are
 /// no such thing, or nothing tells that they are.
 pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
-    const MAX_SIZES: usize = 3;
-    let mut lines: Vec<Vec<u32>> = Vec::new();
-    let mut words = String::new();
-    // The words behind each number of lines.
-    let mut worded: Vec<(usize, String)> = Vec::new();
-    let mut cells: Vec<[usize; 3]> = Vec::new();
-    let mut have_dashes_between = true;
-    for line in side_lines(text) {
-        let Some((more, mut values)) = words_and_values(&line) else {
-            let listed = cell_list::listed_cells(&line);
-            if listed.is_empty() {
-                return None;
-            }
-            cells.extend(listed);
-            continue;
-        };
-        // The head of a table numbers its columns.
-        let is_head = lines.is_empty() && values.len() > 3 && values.iter().zip(1..).all(|(&value, at)| value == at);
-        if is_head && !more.is_empty() && !more.split(' ').any(sides::is_side) {
-            continue;
-        }
-        if sides::goes_back(&line.to_lowercase()) {
-            values.reverse();
-        }
-        words.push_str(&more);
-        worded.push((lines.len(), more));
-        if !values.is_empty() {
-            have_dashes_between &= is_dash_separated(&line);
-            lines.push(values);
-        }
-    }
-    let named = sides::named_in(&words);
-    if named.is_some() && text.contains('\t') {
-        // Tabs behind the last field of a line are often lost.
-        let most = lines.iter().map(Vec::len).max()?;
-        lines.iter_mut().for_each(|line| line.resize(most, 0));
-    }
-    if have_dashes_between {
-        lines = lines.iter().map(|line| line.iter().step_by(2).copied().collect()).collect();
-    }
-    let size = lines.last()?.len();
-    let says_size =
-        lines.len() > 4 && lines[0].len() <= MAX_SIZES && lines[0].iter().all(|&value| value as usize == size);
-    if says_size && (lines[0].len() < size || lines.len() != size + 4) {
-        lines.remove(0);
-    }
+    let mut listing = Listing::of(text)?;
+    let named = sides::named_in(&listing.words);
+    let size = listing.lines.last()?.len();
+    let says_size = listing.take_size(size);
+    let Listing { lines, words_by_line, cells, .. } = listing;
     let have_equal_length = size > 1 && size <= MAX_ORDER && lines.iter().all(|line| line.len() == size);
-    let has_cells = lines.len() == size + 4;
-    if !have_equal_length || !has_cells && lines.len() != 4 || named.is_none() && !has_cells && !says_size {
+    let has_rows = lines.len() == size + 4;
+    if !have_equal_length || !has_rows && lines.len() != 4 || named.is_none() && !has_rows && !says_size {
         return None;
     }
-    let flat = |lines: &[Vec<u32>]| lines.concat();
-    let before = Lists { clues: flat(&lines[..4]), givens: flat(&lines[4..]) };
-    let behind = || Lists { clues: flat(&lines[size..]), givens: flat(&lines[..size]) };
+    let clues_first = Lists { clues: lines[..4].concat(), givens: lines[4..].concat() };
+    let rows_first = || Lists { clues: lines[size..].concat(), givens: lines[..size].concat() };
     if !cells.is_empty() {
-        let (mut draft, note) = named.filter(|_| !has_cells).map(|sides| before.named(sides))?;
-        for [row, col, value] in cells {
-            let at = row.checked_sub(1)? * size + col.checked_sub(1).filter(|&col| col < size)?;
-            *draft.givens.get_mut(at)? = value as u32;
-        }
-        return Some((draft, note));
+        let (draft, note) = named.filter(|_| !has_rows).map(|sides| clues_first.named(sides))?;
+        return Some((with_cells(draft, &cells)?, note));
     }
     if let Some(sides) = named {
-        let words_behind: String = worded.into_iter().filter(|(at, _)| *at >= size).map(|(_, words)| words).collect();
-        let is_behind = has_cells && sides::named_in(&words_behind).is_some();
-        return Some(if is_behind { behind().named(sides) } else { before.named(sides) });
+        let words_behind = words_by_line.into_iter().filter(|(before, _)| *before >= size).map(|(_, words)| words);
+        let are_clues_behind = has_rows && sides::named_in(&words_behind.collect::<String>()).is_some();
+        return Some(if are_clues_behind { rows_first().named(sides) } else { clues_first.named(sides) });
     }
-    let (draft, note, found) = before.choose();
-    if found == Solutions::One || !has_cells {
+    let (draft, note, found) = clues_first.choose();
+    if found == Solutions::One || !has_rows {
         return Some((draft, note));
     }
-    let (other, other_note, better) = behind().choose();
+    let (other, other_note, better) = rows_first().choose();
     if better > found {
         return Some((other, other_note)).filter(|_| says_size || better == Solutions::One);
     }
     says_size.then_some((draft, note))
+}
+
+/// The board with givens in those cells: row and column from 1, and the value.
+fn with_cells(mut draft: Draft, cells: &[[usize; 3]]) -> Option<Draft> {
+    let size = draft.order;
+    for &[row, col, value] in cells {
+        let at = row.checked_sub(1)? * size + col.checked_sub(1).filter(|&col| col < size)?;
+        *draft.givens.get_mut(at)? = value as u32;
+    }
+    Some(draft)
 }
 
 #[cfg(test)]
@@ -218,7 +249,7 @@ mod tests {
     use super::read;
 
     #[test]
-    fn dashes_between_all_values_part_them_and_points_do_not() {
+    fn dashes_between_all_values_separate_them_and_points_do_not() {
         let sides = |clues: &str| ["top", "bottom", "left", "right"].map(|side| format!("{side}: {clues}")).join("\n");
         let top = |clues: &str| read(&sides(clues)).map(|(draft, _)| draft.clues[0].clone());
         assert_eq!(top("2 - 1 - 3"), Some(vec![2, 1, 3]));
