@@ -1,8 +1,10 @@
 //! Long work as requests and replies, run in slices; no browser in it.
 //!
 //! Messages are bytes, except that the reader is sent a string or a file, and answers the last [`batch::ExportRequest`] with
-//! the finished file. Both ends are of one build; each worker but the one
-//! for hints greets the page with its [`PROTOCOL`] to make sure. A worker serves what its name says:
+//! the finished file.
+//!
+//! Both ends are of one build: each worker greets the page with its [`PROTOCOL`] to make sure, but for the one for hints.
+//! A worker serves what its name says:
 //!
 //! | worker | request | reply | served by |
 //! | --- | --- | --- | --- |

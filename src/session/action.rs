@@ -220,7 +220,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// Whether it is one that [`super::Session::apply_basic`] does.
+    /// Whether it is one that [`super::Session::apply_basic`] does: what else is asked waits for the engine to be loaded.
     pub const fn is_basic(&self) -> bool {
         use Action::*;
         matches!(
