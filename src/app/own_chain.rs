@@ -30,7 +30,7 @@ pub(super) fn card(link: &Scope<App>, chain: &DrawnChain, needs_notes: bool, boa
     };
     html! {
         <section class="panel hint own-chain" data-hint="" data-technique={step.technique.clone()}
-            data-chain={chain.outcome.name()} data-eliminates={step.eliminates.clone()} data-places={step.placements.clone()}
+            data-chain={chain.verdict.name()} data-eliminates={step.eliminates.clone()} data-places={step.placements.clone()}
             aria-label={step.name.clone()}>
             <LinkList key="told" count={chain.links.len()}>
                 if chain.links.is_empty() {

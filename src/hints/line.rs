@@ -6,7 +6,11 @@ use crate::engine::{
 };
 
 /// The most open cells of a line whose arrangements are counted: the answer must come within a frame.
-const MAX_COUNTED_OPEN: usize = 11;
+const MAX_LISTED_OPEN: usize = 11;
+
+/// The most open cells of a line of which it is told what can stand where. To filter it costs less than to count its
+/// arrangements.
+const MAX_FILTERED_OPEN: usize = 14;
 
 /// The most open cells of a line whose range is exact where all lines are asked for at once, within a frame.
 const MAX_EXACT_OPEN_OF_ALL: usize = 8;
@@ -35,11 +39,11 @@ pub(super) fn facts(board: &Board, side: Side, index: u8) -> LineFacts {
     let open = candidates.iter().filter(|cell| cell.len() > 1).count();
     let mut filter = LineFilter::default();
     let mut supported = candidates.clone();
-    if open <= MAX_COUNTED_OPEN + 3 && filter.filter(&mut supported, clues).is_err() {
+    if open <= MAX_FILTERED_OPEN && filter.filter(&mut supported, clues).is_err() {
         supported.fill(DigitSet::EMPTY);
     }
     let (mut all, mut fitting) = (None, None);
-    if open <= MAX_COUNTED_OPEN {
+    if open <= MAX_LISTED_OPEN {
         all = filter.count(&candidates, LineClues::default());
         fitting = filter.count(&candidates, clues);
     }

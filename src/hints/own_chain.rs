@@ -2,7 +2,7 @@
 
 use super::step::{blank_step, chain_row, eliminations, placements};
 use super::{ChainRow, Step, language};
-use crate::engine::own_chain::{ChainNode, CheckedLink, Outcome, check_either};
+use crate::engine::own_chain::{ChainNode, ChainVerdict, CheckedLink, check_either};
 use crate::engine::{Board, Phrase, conclusions};
 use crate::i18n::{Piece, naming_pieces as pieces};
 
@@ -18,7 +18,7 @@ pub struct DrawnChain {
     /// A link a candidate.
     pub links: Vec<DrawnLink>,
     /// What it proves.
-    pub outcome: Outcome,
+    pub verdict: ChainVerdict,
     /// Its outcome as a step: the sentence, the marks and the conclusions.
     pub step: Box<Step>,
 }
@@ -51,7 +51,7 @@ impl DrawnChain {
             ..blank_step("own-chain")
         };
         let links = chain.links.iter().map(link).collect();
-        Self { nodes, cleared: Vec::new(), is_applied: false, links, outcome: chain.outcome, step: Box::new(step) }
+        Self { nodes, cleared: Vec::new(), is_applied: false, links, verdict: chain.verdict, step: Box::new(step) }
     }
 
     /// Whether there is a candidate, or the clearing of the chain, to undo.

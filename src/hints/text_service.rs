@@ -281,8 +281,8 @@ fn check(draft: &Draft) -> TextResponse {
     let Ok((_, report)) = checker::check_draft(draft) else { return TextResponse::Text(String::new()) };
     let say = |phrase: Phrase| i18n::text(language(), &phrase);
     TextResponse::Checked(Checked {
-        is_right: report.outcome() == checker::Outcome::Right,
-        is_settled: report.outcome() != checker::Outcome::Unfinished,
+        is_right: report.verdict() == checker::Verdict::Right,
+        is_settled: report.verdict() != checker::Verdict::Unfinished,
         summary: say(report.phrase()),
         findings: report.broken().iter().map(|finding| say(finding.phrase())).collect(),
     })

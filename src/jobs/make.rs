@@ -137,7 +137,7 @@ impl Maker {
                 let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
                 let geometry = Geometry::new(recipe.order.into(), boxes, recipe.extra_houses).ok();
                 // The same random sequence as for the first grid of the generator.
-                let random = Random::new(Random::new(seed).seed());
+                let random = Random::new(Random::new(seed).next_u64());
                 let filling = geometry.map(|geometry| GridFiller::new(&geometry, recipe.source, random));
                 (number, filling.map_or(Task::None, |filling| Task::Fill(Box::new(filling))))
             }

@@ -2,7 +2,7 @@
 //! without their moves.
 
 use super::record::{Head, Record, numbers, put_numbers};
-use crate::engine::{BoxShape, Digit, Kind, Puzzle};
+use crate::engine::{BoxShape, Digit, Kind, MAX_ORDER, Puzzle};
 use crate::session::Session;
 
 /// The version that is written; an entry of another one is made anew from its game.
@@ -111,7 +111,7 @@ impl Entry {
         let &[order, height, width, seconds, begun] = numbers.get(Head::HEAD_NUMBERS..)? else { return None };
         let mut part = || parts.next().map(str::to_owned);
         let (clues, givens, values) = (part()?, part()?, part()?);
-        let is_board = |text: &str| order <= 25 && text.len() == (order * order) as usize;
+        let is_board = |text: &str| order <= MAX_ORDER as u32 && text.len() == (order * order) as usize;
         (is_board(&givens) && is_board(&values)).then(|| Self {
             id: id.to_owned(),
             head,

@@ -3,7 +3,7 @@
 use crate::engine::{AdditionKind, Proposals, Target};
 use crate::jobs::Work;
 
-/// See the head of the file.
+/// The proposals of one kind, and the one that is shown.
 pub struct ProposedAdditions {
     kind: AdditionKind,
     seed: u32,
@@ -22,7 +22,7 @@ enum State {
 
 /// What there is to say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum ProposalStatus {
     /// Nothing yet.
     Open,
     /// A set is shown; whether it is proved that no smaller one does.
@@ -82,12 +82,14 @@ impl ProposedAdditions {
     }
 
     /// What there is to say.
-    pub fn outcome(&self) -> Outcome {
+    pub fn status(&self) -> ProposalStatus {
         match &self.state {
-            State::Open => Outcome::Open,
-            State::Found(Proposals { sets, is_least }) if sets.is_empty() => Outcome::None { is_proved: *is_least },
-            State::Found(Proposals { is_least, .. }) => Outcome::Shown { is_least: *is_least },
-            State::GivenUp => Outcome::GivenUp,
+            State::Open => ProposalStatus::Open,
+            State::Found(Proposals { sets, is_least }) if sets.is_empty() => {
+                ProposalStatus::None { is_proved: *is_least }
+            }
+            State::Found(Proposals { is_least, .. }) => ProposalStatus::Shown { is_least: *is_least },
+            State::GivenUp => ProposalStatus::GivenUp,
         }
     }
 }
@@ -105,9 +107,9 @@ mod tests {
     fn sets_come_one_after_another_and_again() {
         let mut proposed = ProposedAdditions::new(AdditionKind::Clues);
         assert_eq!(proposed.next_work(), Some(Work::Additions(AdditionKind::Clues, 1)));
-        assert_eq!((proposed.shown(), proposed.outcome()), (&[][..], Outcome::Open));
+        assert_eq!((proposed.shown(), proposed.status()), (&[][..], ProposalStatus::Open));
         proposed.record(Some(Proposals { sets: vec![set(1), set(2)], is_least: true }));
-        assert_eq!((proposed.next_work(), proposed.outcome()), (None, Outcome::Shown { is_least: true }));
+        assert_eq!((proposed.next_work(), proposed.status()), (None, ProposalStatus::Shown { is_least: true }));
         for value in [1, 2, 1] {
             assert_eq!(proposed.shown(), set(value));
             assert!(!proposed.step() && proposed.has_others());
@@ -129,8 +131,8 @@ mod tests {
     fn what_was_not_found_is_told_apart() {
         let mut proposed = ProposedAdditions::new(AdditionKind::Clues);
         proposed.record(None);
-        assert_eq!((proposed.outcome(), proposed.next_work()), (Outcome::GivenUp, None));
+        assert_eq!((proposed.status(), proposed.next_work()), (ProposalStatus::GivenUp, None));
         proposed.record(Some(Proposals { sets: vec![], is_least: true }));
-        assert_eq!(proposed.outcome(), Outcome::None { is_proved: true });
+        assert_eq!(proposed.status(), ProposalStatus::None { is_proved: true });
     }
 }

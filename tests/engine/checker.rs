@@ -1,7 +1,7 @@
 //! The checker: right, broken (and where), or unfinished.
 
 use proptest::prelude::*;
-use skyline::engine::checker::{Boxes, CheckError, Finding, Outcome, Report, check, check_draft, check_text};
+use skyline::engine::checker::{Boxes, CheckError, Finding, Report, Verdict, check, check_draft, check_text};
 use skyline::engine::{Arg, Cell, Digit, Draft, HouseKind, Phrase, Puzzle, Role, Side, Target, solve};
 use skyline::i18n::{Language, text};
 
@@ -29,12 +29,12 @@ fn report(draft: &Draft) -> Report {
 #[test]
 fn a_full_grid_is_right_or_told_what_is_broken() {
     assert_eq!(said(&report(&template())), ["Correct: every cell is filled, and no rule is broken."]);
-    assert_eq!(report(&template()).outcome(), Outcome::Right);
+    assert_eq!(report(&template()).verdict(), Verdict::Right);
 
     let mut draft = template();
     draft.givens[0] = draft.givens[10];
     let broken = report(&draft);
-    assert_eq!(broken.outcome(), Outcome::Broken);
+    assert_eq!(broken.verdict(), Verdict::Broken);
     assert_eq!(
         said(&broken),
         [
@@ -53,7 +53,7 @@ fn a_full_grid_is_right_or_told_what_is_broken() {
     draft = template();
     draft.givens[40] = 0;
     let unfinished = report(&draft);
-    assert_eq!(unfinished.outcome(), Outcome::Unfinished);
+    assert_eq!(unfinished.verdict(), Verdict::Unfinished);
     assert_eq!(said(&unfinished), ["No rule is broken so far; 1 cell is empty.", "1 cell is empty: r5c5."]);
     draft.givens[40] = 12;
     assert_eq!(said(&report(&draft)), ["1 error found.", "r5c5 holds 12, but the largest value is 9."]);
@@ -113,7 +113,7 @@ fn givens_cannot_be_overwritten() {
     draft.givens = vec![1, 0, 0, 0];
     let puzzle = draft.check().expect("a puzzle");
     let grid = |values: [usize; 4]| values.map(Digit::new);
-    assert_eq!(check(&puzzle, &grid([0, 2, 2, 1])).outcome(), Outcome::Right);
+    assert_eq!(check(&puzzle, &grid([0, 2, 2, 1])).verdict(), Verdict::Right);
     let overwritten = check(&puzzle, &grid([2, 1, 1, 2]));
     assert_eq!(said(&overwritten), ["1 error found.", "r1c1 is a given 1, but holds 2."]);
 }
@@ -121,18 +121,18 @@ fn givens_cannot_be_overwritten() {
 #[test]
 fn a_text_alone_is_checked_by_the_boxes_asked_for() {
     let latin = "1 2 3 4\n2 3 4 1\n3 4 1 2\n4 1 2 3";
-    let outcome = |text: &str, boxes| {
-        check_text(text, boxes).map(|(puzzle, report)| (puzzle.geometry().boxes().is_some(), report.outcome()))
+    let verdict = |text: &str, boxes| {
+        check_text(text, boxes).map(|(puzzle, report)| (puzzle.geometry().boxes().is_some(), report.verdict()))
     };
-    assert_eq!(outcome(latin, Boxes::None), Ok((false, Outcome::Right)));
-    assert_eq!(outcome(latin, Boxes::Usual), Ok((true, Outcome::Broken)));
-    assert_eq!(outcome(latin, Boxes::Of(2, 2)), Ok((true, Outcome::Broken)));
-    assert_eq!(outcome("1 2 3\n2 3 1\n3 1 2", Boxes::Usual), Ok((false, Outcome::Right)));
-    assert_eq!(outcome("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1", Boxes::Usual), Ok((true, Outcome::Right)));
+    assert_eq!(verdict(latin, Boxes::None), Ok((false, Verdict::Right)));
+    assert_eq!(verdict(latin, Boxes::Usual), Ok((true, Verdict::Broken)));
+    assert_eq!(verdict(latin, Boxes::Of(2, 2)), Ok((true, Verdict::Broken)));
+    assert_eq!(verdict("1 2 3\n2 3 1\n3 1 2", Boxes::Usual), Ok((false, Verdict::Right)));
+    assert_eq!(verdict("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1", Boxes::Usual), Ok((true, Verdict::Right)));
     let towers = "{\"n\":4,\"top\":[1,2,2,2],\"givens\":[4,3,2,1,1,2,3,4,2,1,4,3,3,4,1,2]}";
-    assert_eq!(outcome(towers, Boxes::Usual).map(|found| found.0), Ok(false));
-    assert!(matches!(outcome("rubbish", Boxes::Usual), Err(CheckError::Text(_))));
-    assert!(matches!(outcome(latin, Boxes::Of(2, 3)), Err(CheckError::Puzzle(_))));
+    assert_eq!(verdict(towers, Boxes::Usual).map(|found| found.0), Ok(false));
+    assert!(matches!(verdict("rubbish", Boxes::Usual), Err(CheckError::Text(_))));
+    assert!(matches!(verdict(latin, Boxes::Of(2, 3)), Err(CheckError::Puzzle(_))));
 }
 
 /// A solved board of order 4 or 6 with all its clues, as a puzzle without givens, and the grid.
@@ -173,7 +173,7 @@ proptest! {
         let blanks: Vec<Cell> = puzzle.geometry().cells().filter(|cell| values[cell.index(order)].is_none()).collect();
         prop_assert_eq!(sub.missing(), &blanks[..]);
         prop_assert!(sub.broken().is_empty());
-        prop_assert_eq!(sub.outcome(), if blanks.is_empty() { Outcome::Right } else { Outcome::Unfinished });
+        prop_assert_eq!(sub.verdict(), if blanks.is_empty() { Verdict::Right } else { Verdict::Unfinished });
 
         let wrong = wrong % grid.len();
         values[wrong] = Digit::new((to - 1) % order + 1);
@@ -194,7 +194,7 @@ proptest! {
         }
         let full: Option<Vec<Digit>> = values.iter().copied().collect();
         if let Some(full) = full {
-            prop_assert_eq!(changed.outcome() == Outcome::Right, puzzle.is_solution(&full));
+            prop_assert_eq!(changed.verdict() == Verdict::Right, puzzle.is_solution(&full));
         }
     }
 
@@ -206,7 +206,7 @@ proptest! {
         let values: Vec<Option<Digit>> = grid.iter().copied().map(Some).collect();
         let report = check(&puzzle, &values);
         prop_assert!(report.missing().is_empty());
-        prop_assert_eq!(report.outcome() == Outcome::Right, puzzle.is_solution(&grid));
+        prop_assert_eq!(report.verdict() == Verdict::Right, puzzle.is_solution(&grid));
         for phrase in report.findings.iter().map(Finding::phrase) {
             filled(&phrase)?;
         }

@@ -4,7 +4,7 @@ use skyline::engine::chain::eureka;
 use skyline::engine::format::read;
 use skyline::engine::generate::Random;
 use skyline::engine::lesson::{lessons, position};
-use skyline::engine::own_chain::{ChainNode, ChainTextError, Outcome, check, check_either, parse};
+use skyline::engine::own_chain::{ChainNode, ChainTextError, ChainVerdict, check, check_either, parse};
 use skyline::engine::{
     Arg, Board, BoxShape, Candidate, Cell, Conclusion, Digit, DigitSet, Draft, ExtraHouse, ExtraHouses, Line, Puzzle,
     Side, notation, solve, solver, visible,
@@ -158,15 +158,15 @@ fn what_is_said_of_a_chain_is_true_of_every_solution_that_the_notes_allow() {
                     assert_eq!(solution[cell.index(order)] == digit, is_placed, "{conclusion} is wrong: {}", told());
                 }
             }
-            assert_eq!(chain.fault().is_some(), chain.outcome == Outcome::Broken);
+            assert_eq!(chain.fault().is_some(), chain.verdict == ChainVerdict::Broken);
             let either = check_either(&board, &nodes);
             assert!(either.conclusions.len() >= chain.conclusions.len().min(1));
-            *concluded.entry(chain.outcome.name()).or_default() += chain.conclusions.len();
+            *concluded.entry(chain.verdict.name()).or_default() += chain.conclusions.len();
         }
     }
-    for (outcome, least) in [("ends", 60), ("loop", 20), ("start-true", 20), ("contradiction", 20)] {
-        let found = concluded.get(outcome).copied().unwrap_or(0);
-        assert!(found >= least, "{outcome}: {found} conclusions; {concluded:?}");
+    for (verdict, least) in [("ends", 60), ("loop", 20), ("start-true", 20), ("contradiction", 20)] {
+        let found = concluded.get(verdict).copied().unwrap_or(0);
+        assert!(found >= least, "{verdict}: {found} conclusions; {concluded:?}");
     }
     let seen: Vec<&str> = reasons.keys().map(String::as_str).collect();
     let expected = [

@@ -64,7 +64,7 @@ fn random_board(shape: &Shape, random: &mut Random) -> (Board, Vec<Vec<Digit>>) 
     extra_houses.set(ExtraHouse::Diagonals, shape.has_diagonals);
     let boxes = shape.boxes.map(|(height, width)| BoxShape { height, width });
     let geometry = Geometry::new(order, boxes, extra_houses).expect("a shape");
-    let mut filler = GridFiller::new(&geometry, GridSource::Random, Random::new(random.seed()));
+    let mut filler = GridFiller::new(&geometry, GridSource::Random, Random::new(random.next_u64()));
     while filler.advance() {}
     let grid = filler.grid().expect("a full grid");
     let clues = all_clues(order, grid);

@@ -2,7 +2,7 @@
 
 use super::{cell, digit, game, run};
 use skyline::engine::format::read;
-use skyline::engine::own_chain::Outcome;
+use skyline::engine::own_chain::ChainVerdict;
 use skyline::engine::{Board, notation};
 use skyline::hints::{DrawnChain, HintProvider};
 use skyline::i18n::{self, Language};
@@ -64,7 +64,7 @@ const LOOP: &str = "r2c4=1 r2c3=1 r4c3=1 r4c2=1 r3c2=1 r3c4=1";
 fn a_chain_that_holds_is_shown_and_applied_like_a_hint() {
     let mut session = wing();
     let drawn = chain(&session);
-    assert_eq!(drawn.outcome, Outcome::Loop);
+    assert_eq!(drawn.verdict, ChainVerdict::Loop);
     assert!(drawn.links.iter().all(|link| link.holds), "{drawn:?}");
     let notation_of_chain = &drawn.step.notation;
     assert!(notation_of_chain.starts_with("(2)r1c1 = r1c2 - r3c2 = r3c1 => "), "{notation_of_chain}");
@@ -100,7 +100,7 @@ fn a_chain_that_holds_is_shown_and_applied_like_a_hint() {
 fn the_first_link_that_fails_is_named_with_its_reason() {
     let session = begun("r2c3=1 r4c3=1 r4c2=1 r4c1=1");
     let drawn = chain(&session);
-    assert_eq!(drawn.outcome, Outcome::Broken);
+    assert_eq!(drawn.verdict, ChainVerdict::Broken);
     let fails: Vec<usize> = (0..4).filter(|&at| !drawn.links[at].holds).collect();
     let first = *fails.first().expect("a fault");
     let said = |pieces: &[skyline::i18n::Piece]| pieces.iter().map(|piece| &*piece.text).collect::<String>();
@@ -197,7 +197,7 @@ fn several_selected_cells_are_a_group_of_those_that_hold_the_digit() {
     assert_eq!(drawn.nodes[0].cells, held, "in the order of the board");
     // Where none of them holds it, that is said of them.
     let drawn = chain(&begun("r1c1,r1c2=1"));
-    assert_eq!((drawn.nodes[0].cells.len(), drawn.outcome), (2, Outcome::Broken));
+    assert_eq!((drawn.nodes[0].cells.len(), drawn.verdict), (2, ChainVerdict::Broken));
 }
 
 #[test]

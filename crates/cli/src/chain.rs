@@ -62,7 +62,7 @@ impl Ended {
     fn new(index: usize, chain: &OwnChain, language: Language) -> Self {
         Self {
             index,
-            end: chain.outcome.name(),
+            end: chain.verdict.name(),
             chain: chain.eureka(),
             conclusions: chain.conclusions.iter().map(Conclusion::to_string).collect(),
             sentence: text(language, &chain.summary),

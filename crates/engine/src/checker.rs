@@ -59,7 +59,7 @@ pub enum Finding {
 
 /// What a check comes to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum Verdict {
     /// The grid is full and keeps every rule.
     Right,
     /// No rule is broken, but cells are blank.
@@ -207,11 +207,11 @@ fn broken_clue(clue: Clue, order: usize, standing: &[Option<Digit>]) -> Option<F
 
 impl Report {
     /// What it comes to.
-    pub fn outcome(&self) -> Outcome {
+    pub fn verdict(&self) -> Verdict {
         match self.findings.last() {
-            None => Outcome::Right,
-            Some(Finding::Missing { .. }) if self.findings.len() == 1 => Outcome::Unfinished,
-            Some(_) => Outcome::Broken,
+            None => Verdict::Right,
+            Some(Finding::Missing { .. }) if self.findings.len() == 1 => Verdict::Unfinished,
+            Some(_) => Verdict::Broken,
         }
     }
 
@@ -234,10 +234,10 @@ impl Report {
     /// The result as one sentence.
     pub fn phrase(&self) -> Phrase {
         let count = |number: usize| [("count", Arg::Count(number as u64))];
-        match self.outcome() {
-            Outcome::Right => Phrase::new("check.right", []),
-            Outcome::Unfinished => Phrase::new("check.unfinished", count(self.missing().len())),
-            Outcome::Broken => Phrase::new("check.broken", count(self.broken().len())),
+        match self.verdict() {
+            Verdict::Right => Phrase::new("check.right", []),
+            Verdict::Unfinished => Phrase::new("check.unfinished", count(self.missing().len())),
+            Verdict::Broken => Phrase::new("check.broken", count(self.broken().len())),
         }
     }
 }

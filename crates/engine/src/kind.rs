@@ -29,7 +29,7 @@ impl Kind {
 
     /// The kind of a draft, whatever is wrong with it.
     pub fn of(draft: &Draft) -> Self {
-        Self::new(draft.boxes.is_some(), draft.clues.iter().flatten().any(|&clue| clue > 0))
+        Self::new(draft.boxes.is_some(), draft.has_clues())
     }
 
     /// The kind of a puzzle that has boxes or not, and clues or not.

@@ -121,6 +121,11 @@ impl Draft {
         &self.clues[side as usize]
     }
 
+    /// Whether any side has a clue.
+    pub fn has_clues(&self) -> bool {
+        self.clues.iter().flatten().any(|&clue| clue > 0)
+    }
+
     /// The puzzle, if nothing is wrong. Givens or clues that contradict one another are
     /// allowed: such a puzzle has no solution.
     ///

@@ -1,7 +1,7 @@
 //! The results of a list as a file to download.
 
 use super::{Record, RowError};
-use crate::engine::format::results::{self, Outcome};
+use crate::engine::format::results::{self, PuzzleResult};
 use crate::engine::{Digit, Rating, format};
 use nanoserde::{DeBin, SerBin};
 
@@ -80,7 +80,7 @@ pub fn write_row(format: ExportFormat, row: &ExportRow) -> String {
         _ => format::read(text).ok().and_then(|read| read.draft.check().ok()),
     };
     let solution: Vec<Digit> = record.solution.iter().filter_map(|&value| Digit::new(value.into())).collect();
-    let outcome = Outcome {
+    let outcome = PuzzleResult {
         line: *line as usize,
         id: Some(record.id.as_str()).filter(|id| !id.is_empty()),
         puzzle: puzzle.as_ref(),

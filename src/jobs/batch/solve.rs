@@ -37,7 +37,7 @@ fn fill_board(record: &mut Record, draft: &Draft) {
     record.order = draft.order.min(255) as u8;
     record.boxes = draft.boxes.map_or((0, 0), |(height, width)| (height.min(255) as u8, width.min(255) as u8));
     record.givens = narrow(&draft.givens);
-    if draft.clues.iter().flatten().any(|&clue| clue > 0) {
+    if draft.has_clues() {
         record.clues = draft.clues.iter().flat_map(|side| narrow(side)).collect();
     }
 }

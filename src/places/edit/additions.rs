@@ -8,7 +8,7 @@ use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::{AdditionKind, Arg, Kind, Phrase, Target};
 use crate::i18n;
 use crate::places::busy::busy;
-use crate::view_models::proposed_additions::{Outcome, ProposedAdditions};
+use crate::view_models::proposed_additions::{ProposalStatus, ProposedAdditions};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -27,8 +27,8 @@ pub(super) fn kind(edit: &Edit) -> AdditionKind {
 
 /// All of it.
 pub(super) fn view(edit: &Edit, link: &Link) -> Html {
-    let outcome = edit.analysis.proposed.as_ref().map(ProposedAdditions::outcome);
-    let find = ButtonStyle { disabled: outcome == Some(Outcome::Open), ..ButtonStyle::default() };
+    let status = edit.analysis.proposed.as_ref().map(ProposedAdditions::status);
+    let find = ButtonStyle { disabled: status == Some(ProposalStatus::Open), ..ButtonStyle::default() };
     let options = KINDS.iter().map(|&(kind, label)| (kind == edit.addition_kind, t(label).to_owned())).collect();
     html! {
         <div class="unique">
@@ -36,18 +36,18 @@ pub(super) fn view(edit: &Edit, link: &Link) -> Html {
                 { choice(link, ("edit-may-add", "edit.may-add"), options, |at| KINDS.get(at).map(|&(kind, _)| Msg::AdditionKind(kind))) }
             }
             <div class="row-of">{ button(link, "edit.make-unique", find, Msg::FindAdditions) }</div>
-            { outcome.map(|outcome| outcome_view(outcome, edit, link)) }
+            { status.map(|status| status_view(status, edit, link)) }
         </div>
     }
 }
 
-fn outcome_view(outcome: Outcome, edit: &Edit, link: &Link) -> Html {
-    let words = match outcome {
-        Outcome::Open => return busy(link, "edit.unique.seeking", edit.analysis.percent(), Msg::Stop),
-        Outcome::None { is_proved: true } => t("edit.unique.none").to_owned(),
-        Outcome::None { is_proved: false } => t("edit.unique.unknown").to_owned(),
-        Outcome::GivenUp => t("edit.unique.late").to_owned(),
-        Outcome::Shown { is_least } => return proposal(is_least, edit, link),
+fn status_view(status: ProposalStatus, edit: &Edit, link: &Link) -> Html {
+    let words = match status {
+        ProposalStatus::Open => return busy(link, "edit.unique.seeking", edit.analysis.percent(), Msg::Stop),
+        ProposalStatus::None { is_proved: true } => t("edit.unique.none").to_owned(),
+        ProposalStatus::None { is_proved: false } => t("edit.unique.unknown").to_owned(),
+        ProposalStatus::GivenUp => t("edit.unique.late").to_owned(),
+        ProposalStatus::Shown { is_least } => return proposal(is_least, edit, link),
     };
     html! { <p class="help" role="status">{ words }</p> }
 }

@@ -41,8 +41,8 @@ fn fields(row: &str) -> Vec<String> {
 fn no_field_of_results_is_run_as_a_formula() {
     let board = puzzle(NINE);
     for text in NAMES {
-        let named = results::Outcome { id: Some(text), puzzle: Some(&board), ..Default::default() };
-        let failed = results::Outcome { error: Some(text), ..Default::default() };
+        let named = results::PuzzleResult { id: Some(text), puzzle: Some(&board), ..Default::default() };
+        let failed = results::PuzzleResult { error: Some(text), ..Default::default() };
         for row in [results::csv(&named), results::csv(&failed)] {
             let fields = fields(&row);
             assert_eq!(fields.len(), results::CSV_HEAD.split(',').count(), "{row}");
@@ -52,7 +52,7 @@ fn no_field_of_results_is_run_as_a_formula() {
             }
         }
     }
-    let numbers = results::csv(&results::Outcome { line: 7, microseconds: Some(12), ..Default::default() });
+    let numbers = results::csv(&results::PuzzleResult { line: 7, microseconds: Some(12), ..Default::default() });
     assert_eq!(numbers, "7,,,,,0,,,12,");
 }
 
@@ -62,7 +62,7 @@ fn results_are_read_back_as_they_were() {
     let solution = puzzle("1234341221434321").givens().iter().filter_map(|given| *given).collect::<Vec<_>>();
     for board in boards.map(puzzle) {
         for name in NAMES {
-            let outcome = results::Outcome {
+            let outcome = results::PuzzleResult {
                 line: 3,
                 id: Some(name),
                 puzzle: Some(&board),

@@ -123,7 +123,7 @@ fn names_are_read_with_their_puzzles() {
 fn results_are_written_as_csv_json_lines_and_rows() {
     let board = puzzle(NINE);
     let (solutions, _) = solve(&board, 2);
-    let good = results::Outcome {
+    let good = results::PuzzleResult {
         line: 3,
         id: Some("a, \"b\""),
         puzzle: Some(&board),
@@ -132,7 +132,7 @@ fn results_are_written_as_csv_json_lines_and_rows() {
         microseconds: Some(12),
         ..Default::default()
     };
-    let bad = results::Outcome { line: 4, error: Some("no puzzle"), ..Default::default() };
+    let bad = results::PuzzleResult { line: 4, error: Some("no puzzle"), ..Default::default() };
     let symbols = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     let row = results::csv(&good);
     assert_eq!(row, format!("3,\"a, \"\"b\"\"\",sudoku,9,{NINE},1,{symbols},,12,"));
@@ -152,7 +152,7 @@ fn results_are_written_as_csv_json_lines_and_rows() {
     assert_eq!((lines.len(), lines[0], lines[1], lines[9]), (10, "a, \"b\"", "534678912", "345286179"));
     assert_eq!(results::rows(&bad), "4\nno puzzle");
     let hybrid = puzzle(r#"{"n":4,"box":[2,2],"top":[0,4,3,0]}"#);
-    let row = results::csv(&results::Outcome { puzzle: Some(&hybrid), ..Default::default() });
+    let row = results::csv(&results::PuzzleResult { puzzle: Some(&hybrid), ..Default::default() });
     assert!(row.contains(r#""{""n"":4,""box"":[2,2],"#), "{row}");
 }
 

@@ -22,7 +22,7 @@ pub fn daily(year: u16, month: u8, day: u8, kind: Kind, difficulty: Difficulty) 
         Kind::Hybrid => 2,
         Kind::Latin => 3,
     };
-    (recipe, Random::new(days << 8 | game << 4 | difficulty as u64).seed())
+    (recipe, Random::new(days << 8 | game << 4 | difficulty as u64).next_u64())
 }
 
 /// Days since 1 March of year 0 of the Gregorian calendar.

@@ -13,8 +13,8 @@ impl Random {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// The next 64 bits, to seed another sequence.
-    pub fn seed(&mut self) -> u64 {
+    /// The next 64 bits, such as a seed of another sequence.
+    pub fn next_u64(&mut self) -> u64 {
         self.0.next_u64()
     }
 

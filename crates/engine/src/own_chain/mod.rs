@@ -70,7 +70,7 @@ impl CheckedLink {
 
 /// What a chain comes to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum ChainVerdict {
     /// There are fewer than two candidates.
     Short,
     /// A link does not hold.
@@ -85,7 +85,7 @@ pub enum Outcome {
     Start(bool),
 }
 
-impl Outcome {
+impl ChainVerdict {
     /// Its name for programs, kebab-case.
     pub const fn name(self) -> &'static str {
         match self {
@@ -106,7 +106,7 @@ pub struct OwnChain {
     /// Its links; the first one is what is assumed.
     pub links: Vec<CheckedLink>,
     /// What it comes to.
-    pub outcome: Outcome,
+    pub verdict: ChainVerdict,
     /// What follows, as far as it changes the board.
     pub conclusions: Vec<Conclusion>,
     /// What it comes to, in words.
@@ -139,7 +139,7 @@ impl OwnChain {
 /// true (`first_on`) if it begins with a weak one; strong and weak links take turns.
 ///
 /// ```
-/// use skyline_engine::own_chain::{Outcome, check, parse};
+/// use skyline_engine::own_chain::{ChainVerdict, check, parse};
 /// use skyline_engine::{Board, format::read, notation};
 /// use std::sync::Arc;
 ///
@@ -150,7 +150,7 @@ impl OwnChain {
 /// }
 /// let (nodes, first_on) = parse(&board, "(2)r1c1=r1c2-r3c2=r3c1").expect("a chain");
 /// let chain = check(&board, &nodes, first_on.expect("signs"));
-/// assert_eq!(chain.outcome, Outcome::Loop);
+/// assert_eq!(chain.verdict, ChainVerdict::Loop);
 /// assert_eq!(notation(chain.conclusions.iter()), "r2c2-2 r4c2-2 r2c1-2 r4c1-2");
 /// ```
 pub fn check(board: &Board, nodes: &[ChainNode], first_on: bool) -> OwnChain {
@@ -195,49 +195,49 @@ fn check_beside(board: &Board, possible: &Board, nodes: &[ChainNode], first_on: 
         let link = Link { cells: node.cells.clone(), digit: node.digit, on, set: node.set.clone(), because };
         links.push(CheckedLink { link, holds, rests_on });
     }
-    let outcome = outcome([board, possible], nodes, &links, first_on);
-    let conclusions = conclusions(board, nodes, outcome);
+    let verdict = verdict([board, possible], nodes, &links, first_on);
+    let conclusions = conclusions(board, nodes, verdict);
     let plain: Vec<Link> = links.iter().map(|checked| checked.link.clone()).collect();
-    let summary = summary(&plain, outcome, &conclusions, links.iter().position(|checked| !checked.holds));
-    OwnChain { links, outcome, conclusions, summary }
+    let summary = summary(&plain, verdict, &conclusions, links.iter().position(|checked| !checked.holds));
+    OwnChain { links, verdict, conclusions, summary }
 }
 
-fn outcome([board, possible]: [&Board; 2], nodes: &[ChainNode], links: &[CheckedLink], first_on: bool) -> Outcome {
+fn verdict([board, possible]: [&Board; 2], nodes: &[ChainNode], links: &[CheckedLink], first_on: bool) -> ChainVerdict {
     let [first, .., last] = nodes else {
-        return if links.iter().all(|checked| checked.holds) { Outcome::Short } else { Outcome::Broken };
+        return if links.iter().all(|checked| checked.holds) { ChainVerdict::Short } else { ChainVerdict::Broken };
     };
     if links.iter().any(|checked| !checked.holds) {
-        return Outcome::Broken;
+        return ChainVerdict::Broken;
     }
     let is_even = nodes.len().is_multiple_of(2);
     match (first.is_at(last), is_even, first_on) {
-        (true, true, first_on) => Outcome::Start(!first_on),
-        (true, false, _) => Outcome::Loop,
-        (false, true, false) if weak(board, possible, last, first).is_ok() => Outcome::Loop,
-        (false, true, false) => Outcome::Ends,
-        (false, ..) => Outcome::Open,
+        (true, true, first_on) => ChainVerdict::Start(!first_on),
+        (true, false, _) => ChainVerdict::Loop,
+        (false, true, false) if weak(board, possible, last, first).is_ok() => ChainVerdict::Loop,
+        (false, true, false) => ChainVerdict::Ends,
+        (false, ..) => ChainVerdict::Open,
     }
 }
 
 /// What follows, as far as the board does not have it.
-fn conclusions(board: &Board, nodes: &[ChainNode], outcome: Outcome) -> Vec<Conclusion> {
+fn conclusions(board: &Board, nodes: &[ChainNode], verdict: ChainVerdict) -> Vec<Conclusion> {
     let [first, .., last] = nodes else { return Vec::new() };
     let mut found = Vec::new();
-    match outcome {
-        Outcome::Short | Outcome::Broken | Outcome::Open => {}
-        Outcome::Ends => beside_both(board, first, last, &mut found),
-        Outcome::Loop => {
+    match verdict {
+        ChainVerdict::Short | ChainVerdict::Broken | ChainVerdict::Open => {}
+        ChainVerdict::Ends => beside_both(board, first, last, &mut found),
+        ChainVerdict::Loop => {
             // The first one at the end again closes the loop, and is the same node.
             let ring = if first.is_at(last) { &nodes[1..] } else { nodes };
             for (at, node) in ring.iter().enumerate() {
                 beside_both(board, node, &ring[(at + 1) % ring.len()], &mut found);
             }
         }
-        Outcome::Start(true) => match first.cells[..] {
+        ChainVerdict::Start(true) => match first.cells[..] {
             [cell] => found.push(Conclusion::place(cell, first.digit)),
             _ => beside_both(board, first, first, &mut found),
         },
-        Outcome::Start(false) => {
+        ChainVerdict::Start(false) => {
             found.extend(first.cells.iter().map(|&cell| Conclusion::eliminate(cell, first.digit)));
         }
     }
@@ -258,19 +258,19 @@ fn beside_both(board: &Board, one: &ChainNode, other: &ChainNode, found: &mut Ve
     }
 }
 
-fn summary(links: &[Link], outcome: Outcome, conclusions: &[Conclusion], fault: Option<usize>) -> Phrase {
+fn summary(links: &[Link], verdict: ChainVerdict, conclusions: &[Conclusion], fault: Option<usize>) -> Phrase {
     let removed = || ("removed", Arg::Phrase(Box::new(candidates(conclusions))));
-    match outcome {
-        Outcome::Short => Phrase::new("own-chain.short", []),
-        Outcome::Broken => {
+    match verdict {
+        ChainVerdict::Short => Phrase::new("own-chain.short", []),
+        ChainVerdict::Broken => {
             Phrase::new("own-chain.broken", [("number", Arg::Count(fault.map_or(0, |at| at as u64 + 1)))])
         }
-        Outcome::Open => Phrase::new("own-chain.open", []),
-        Outcome::Ends | Outcome::Loop | Outcome::Start(true) if conclusions.is_empty() => {
+        ChainVerdict::Open => Phrase::new("own-chain.open", []),
+        ChainVerdict::Ends | ChainVerdict::Loop | ChainVerdict::Start(true) if conclusions.is_empty() => {
             Phrase::new("own-chain.no-target", [])
         }
-        Outcome::Loop => Phrase::new("chain.loop", [removed()]),
-        Outcome::Ends | Outcome::Start(true) => chain::summary(links, conclusions, Vec::new()),
-        Outcome::Start(false) => Phrase::new("own-chain.contradiction", [removed()]),
+        ChainVerdict::Loop => Phrase::new("chain.loop", [removed()]),
+        ChainVerdict::Ends | ChainVerdict::Start(true) => chain::summary(links, conclusions, Vec::new()),
+        ChainVerdict::Start(false) => Phrase::new("own-chain.contradiction", [removed()]),
     }
 }

@@ -13,7 +13,7 @@ pub(crate) struct ClueCase {
     /// Its properties, for code that runs many techniques.
     pub(crate) properties: TechniqueProperties,
     /// Finds the step along a sight, if there is one.
-    pub(crate) find: fn(&Sight) -> Option<Step<'_>>,
+    pub(crate) find: fn(&Sight) -> Option<LineDeduction<'_>>,
 }
 
 impl PerClue for ClueCase {
@@ -31,7 +31,7 @@ impl PerClue for ClueCase {
 }
 
 /// Builds a deduction along a line. The clue and the line are marked from the start.
-pub(crate) struct Step<'a> {
+pub(crate) struct LineDeduction<'a> {
     sight: &'a Sight,
     conclusions: Vec<Conclusion>,
     marks: Vec<Mark>,
@@ -39,7 +39,7 @@ pub(crate) struct Step<'a> {
     arrangements: Option<Box<Arrangements>>,
 }
 
-impl<'a> Step<'a> {
+impl<'a> LineDeduction<'a> {
     /// A step without conclusions.
     pub(crate) fn new(sight: &'a Sight) -> Self {
         Self {
@@ -128,7 +128,7 @@ impl<'a> Step<'a> {
             ("clue", Arg::Clue(sight.clue)),
             ("value", Arg::Count(sight.value() as u64)),
             ("line", Arg::House(sight.line().house())),
-            ("tallest", Arg::Digit(tall(sight, 0)?)),
+            ("tallest", Arg::Digit(height_below(sight, 0)?)),
         ]);
         Some(self)
     }
@@ -147,7 +147,7 @@ impl<'a> Step<'a> {
 }
 
 /// The height `below` less than the tallest, if there is one.
-pub(crate) fn tall(sight: &Sight, below: usize) -> Option<Digit> {
+pub(crate) fn height_below(sight: &Sight, below: usize) -> Option<Digit> {
     Digit::new(sight.order().checked_sub(below)?)
 }
 
@@ -167,7 +167,7 @@ pub(crate) fn from_opposite(sight: &Sight) -> Option<Sight> {
 }
 
 /// The candidates of a cell without the heights placed elsewhere on the line.
-pub(crate) fn left(sight: &Sight, distance: usize) -> DigitSet {
+pub(crate) fn unplaced_candidates(sight: &Sight, distance: usize) -> DigitSet {
     let placed = (0..sight.order()).filter(|&other| other != distance).filter_map(|other| sight.height(other));
     sight.candidates[distance] - placed.collect()
 }
@@ -230,8 +230,8 @@ pub(crate) fn rising(sets: &mut [DigitSet]) -> Option<()> {
 
 /// The nearest building is the tallest of the first `cells` cells: removes from its cell what is too low for
 /// that, and from the others what is too tall.
-pub(crate) fn head_tops(step: &mut Step<'_>, cells: usize) -> Option<()> {
-    let sets: Vec<DigitSet> = (0..cells).map(|distance| left(step.sight, distance)).collect();
+pub(crate) fn first_is_tallest(step: &mut LineDeduction<'_>, cells: usize) -> Option<()> {
+    let sets: Vec<DigitSet> = (0..cells).map(|distance| unplaced_candidates(step.sight, distance)).collect();
     let all = sets.iter().fold(DigitSet::EMPTY, |all, &set| all | set);
     let lowest = all.iter().nth(cells.checked_sub(1)?)?.get();
     let others = sets[1..].iter().map(|&set| set.min().map_or(0, Digit::get) + 1);

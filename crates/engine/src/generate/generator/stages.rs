@@ -29,7 +29,7 @@ impl Generator {
 
     fn start_filling(&mut self, geometry: &Arc<Geometry>) -> Stage {
         self.progress.attempts += 1;
-        let random = Random::new(self.random.seed());
+        let random = Random::new(self.random.next_u64());
         Stage::Fill(Box::new(GridFiller::new(geometry, self.recipe.source, random)))
     }
 
@@ -44,7 +44,7 @@ impl Generator {
         };
         let mut grid = grid.to_vec();
         if self.recipe.kind == Kind::Skyscrapers && self.recipe.givens == Some(0) {
-            let random = Random::new(self.random.seed());
+            let random = Random::new(self.random.next_u64());
             return Stage::HillClimb(Box::new(GridHillClimb::new(&self.recipe, geometry, grid, random)));
         }
         let has_clues = matches!(self.recipe.kind, Kind::Skyscrapers | Kind::Hybrid);

@@ -115,7 +115,7 @@ pub struct Series {
 pub fn seed_of(seed: u64, number: u64) -> u64 {
     match number {
         0 => seed,
-        _ => Random::new(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).seed(),
+        _ => Random::new(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).next_u64(),
     }
 }
 

@@ -19,8 +19,8 @@ pub(super) struct LadderContext {
     pub(super) lines: Option<LinePropagator>,
     /// By technique: when it cannot find anything.
     pub(super) prechecks: Vec<Precheck>,
-    /// By technique: whether another one in the set covers it on boards with clues.
-    pub(super) covered: Vec<bool>,
+    /// By technique: whether another one in the set finds something wherever it does, on boards with clues.
+    pub(super) is_subsumed: Vec<bool>,
     pub(super) grid: Vec<Digit>,
     /// Buffer for narrowed cells.
     narrowed: Vec<(usize, DigitSet)>,
@@ -91,13 +91,13 @@ impl LadderContext {
             SubsumedBy::WithClues(by) => technique_set.techniques.iter().any(|other| other.info().id == by.info().id),
             SubsumedBy::None | SubsumedBy::Always(_) => false,
         };
-        let covered = technique_set.techniques.iter().map(is_subsumed).collect();
+        let subsumed = technique_set.techniques.iter().map(is_subsumed).collect();
         Self {
             clue_conclusions,
             singles,
             lines,
             prechecks,
-            covered,
+            is_subsumed: subsumed,
             grid: solved.grid.clone(),
             technique_set,
             narrowed: Vec::new(),

@@ -154,7 +154,7 @@ impl LadderRun {
             *effort += cost(technique) * cost_factor(self.board.order());
             return RunStatus::Running;
         }
-        if context.covered[self.at - 1] && !self.board.puzzle().clues().is_empty() {
+        if context.is_subsumed[self.at - 1] && !self.board.puzzle().clues().is_empty() {
             return RunStatus::Running;
         }
         if technique.applies(self.board.puzzle()) && self.apply_all(self.at - 1, technique, effort) {

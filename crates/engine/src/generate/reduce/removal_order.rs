@@ -30,22 +30,22 @@ pub(super) fn removal_turns(technique: &dyn Technique, solved: &SolvedGrid, rand
     let pattern = technique.properties().pattern?;
     let mut turns = vec![REMOVE_BETWEEN; solved.count()];
     match pattern {
-        Pattern::Fish(size) => plant_fish(solved, size, false, random, &mut turns),
-        Pattern::Finned(size) => plant_fish(solved, size, true, random, &mut turns),
+        Pattern::Fish(size) => turns_for_fish(solved, size, false, random, &mut turns),
+        Pattern::Finned(size) => turns_for_fish(solved, size, true, random, &mut turns),
         Pattern::Naked(size) => {
             let (house, cells) = in_house(solved, size, random);
-            plant_set(solved, &house, &cells, false, &mut turns);
+            turns_for_set(solved, &house, &cells, false, &mut turns);
         }
         Pattern::Locked(size) => {
             let (house, cells) = in_two_houses(solved, size, random);
-            plant_set(solved, &house, &cells, false, &mut turns);
+            turns_for_set(solved, &house, &cells, false, &mut turns);
         }
         Pattern::Hidden(size) => {
             let (house, cells) = in_house(solved, size, random);
-            plant_set(solved, &house, &cells, true, &mut turns);
+            turns_for_set(solved, &house, &cells, true, &mut turns);
         }
-        Pattern::Clue(missing) => plant_clue(solved, missing, random, &mut turns),
-        Pattern::Peaks => plant_peaks(solved, random, &mut turns),
+        Pattern::Clue(missing) => turns_for_clue(solved, missing, random, &mut turns),
+        Pattern::Peaks => turns_for_peaks(solved, random, &mut turns),
     }
     Some(turns)
 }
@@ -59,7 +59,7 @@ fn choose(count: usize, bound: usize, random: &mut Random) -> Vec<usize> {
 }
 
 /// Removes a digit, and keeps everything else in the lines of the fish.
-fn plant_fish(solved: &SolvedGrid, size: usize, has_fin: bool, random: &mut Random, turns: &mut [u8]) {
+fn turns_for_fish(solved: &SolvedGrid, size: usize, has_fin: bool, random: &mut Random, turns: &mut [u8]) {
     let order = solved.order();
     let Some(digit) = Digit::new(random.below(order) + 1) else { return };
     let is_row = random.below(2) == 0;
@@ -92,7 +92,7 @@ fn plant_fish(solved: &SolvedGrid, size: usize, has_fin: bool, random: &mut Rand
 }
 
 /// Removes a line and keeps its clue.
-fn plant_clue(solved: &SolvedGrid, missing: usize, random: &mut Random, turns: &mut [u8]) {
+fn turns_for_clue(solved: &SolvedGrid, missing: usize, random: &mut Random, turns: &mut [u8]) {
     let order = solved.order();
     let mut clues: Vec<usize> = (0..4 * order).filter(|&at| usize::from(solved.seen[at]) + missing == order).collect();
     random.shuffle(&mut clues);
@@ -104,7 +104,7 @@ fn plant_clue(solved: &SolvedGrid, missing: usize, random: &mut Random, turns: &
 
 /// Removes the tallest buildings and keeps the clues that hold those of some lines together. Not of all lines but one:
 /// the window technique would place that one's tallest first.
-fn plant_peaks(solved: &SolvedGrid, random: &mut Random, turns: &mut [u8]) {
+fn turns_for_peaks(solved: &SolvedGrid, random: &mut Random, turns: &mut [u8]) {
     let order = solved.order();
     let clues = all_clues(order, &solved.grid);
     let mut bands = bands(order, |line| clues.of(line));
@@ -151,7 +151,7 @@ fn indices(solved: &SolvedGrid, house: usize) -> Vec<usize> {
 }
 
 /// Empties a house and keeps what narrows the chosen cells to a set.
-fn plant_set(solved: &SolvedGrid, house: &[usize], chosen: &[usize], is_hidden: bool, turns: &mut [u8]) {
+fn turns_for_set(solved: &SolvedGrid, house: &[usize], chosen: &[usize], is_hidden: bool, turns: &mut [u8]) {
     let digits: Vec<Digit> = chosen.iter().map(|&cell| solved.grid[cell]).collect();
     for index in 0..solved.cells() {
         let sees = chosen.iter().any(|&cell| solved.geometry.peers(cell).contains(&(index as u16)));

@@ -45,18 +45,19 @@ impl TechniqueSet {
     /// The techniques that the recipe allows. `None` where one solution is enough. Where proving that would take long
     /// (large boards, boards without givens) the quick techniques have to be enough instead.
     pub(super) fn of(recipe: &Recipe) -> Option<Self> {
-        let asks = needs_the_ladder(recipe);
+        let needs_ladder = needs_the_ladder(recipe);
         let is_hard_to_prove = match recipe.givens {
             Some(0) => recipe.order >= LARGE_WITHOUT_GIVENS,
             _ => recipe.order >= LARGE_ORDER,
         };
-        let takes_care = is_hard_to_prove
+        let avoids_long_proofs = is_hard_to_prove
             && recipe.surplus != Surplus::Minimal
             && recipe.difficulty != Some(Difficulty::Unreasonable);
-        if !asks && !takes_care {
+        if !needs_ladder && !avoids_long_proofs {
             return None;
         }
-        let most = if asks || recipe.order < LARGE_ORDER { Difficulty::Unreasonable } else { Difficulty::Medium };
+        let most =
+            if needs_ladder || recipe.order < LARGE_ORDER { Difficulty::Unreasonable } else { Difficulty::Medium };
         let allowed = Allowed::by(recipe);
         let technique_set = Self::among(|index, technique| {
             technique.info().difficulty <= most
@@ -64,7 +65,7 @@ impl TechniqueSet {
                 && is_named(recipe, technique)
                 && takes_part(recipe, technique)
         });
-        Some(if asks { technique_set } else { technique_set.quick() })
+        Some(if needs_ladder { technique_set } else { technique_set.quick() })
     }
 
     /// The whole ladder, but for techniques that only take part by name.
@@ -150,7 +151,7 @@ impl TechniqueSet {
             techniques.into_iter().partition(|technique| technique.properties().inputs == Inputs::LineClues);
         techniques.retain(|technique| {
             let properties = technique.properties();
-            let is_followed = match properties.rule {
+            let is_done_by_singles = match properties.rule {
                 Some(KernelRule::TallestWindow) => lines != LineRule::None,
                 Some(rule) if rule.is_single() => has_singles,
                 _ => false,
@@ -164,7 +165,7 @@ impl TechniqueSet {
                 SubsumedBy::Always(by) => all.iter().any(|other| other.info().id == by.info().id),
                 SubsumedBy::None | SubsumedBy::WithClues(_) => false,
             };
-            !(is_followed || is_along_lines || is_subsumed)
+            !(is_done_by_singles || is_along_lines || is_subsumed)
         });
         Self { techniques, has_singles, lines, clue_techniques }
     }

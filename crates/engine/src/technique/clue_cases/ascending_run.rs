@@ -3,7 +3,7 @@
 //! Behind the tallest nothing is visible, so all cells up to it are: each building is taller than the one before.
 //! A candidate that occurs in no increasing sequence along these cells is removed.
 
-use crate::technique::clue_case::{ClueCase, Step, rising};
+use crate::technique::clue_case::{ClueCase, LineDeduction, rising};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Role};
@@ -15,11 +15,11 @@ pub(crate) static ASCENDING_RUN: ClueCase = ClueCase {
     find: ascending_run,
 };
 
-fn ascending_run(sight: &Sight) -> Option<Step<'_>> {
+fn ascending_run(sight: &Sight) -> Option<LineDeduction<'_>> {
     let peak = sight.tallest().filter(|&peak| peak + 1 == sight.value())?;
     let mut sets: Vec<DigitSet> = sight.candidates[..=peak].to_vec();
     rising(&mut sets)?;
-    let mut step = Step::new(sight);
+    let mut step = LineDeduction::new(sight);
     for (distance, &kept) in sets.iter().enumerate() {
         step.keep(distance, kept);
         step.mark(Role::Seen, distance);

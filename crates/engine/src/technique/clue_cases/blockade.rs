@@ -3,7 +3,7 @@
 //! The tallest is visible, and one building before it: the nearest, which is always visible and must hide all
 //! the others. All of them are before the tallest, so the nearest is the second tallest.
 
-use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
@@ -15,13 +15,13 @@ pub(crate) static BLOCKADE: ClueCase = ClueCase {
     find: blockade,
 };
 
-fn blockade(sight: &Sight) -> Option<Step<'_>> {
-    let next = tall(sight, 1)?;
+fn blockade(sight: &Sight) -> Option<LineDeduction<'_>> {
+    let next = height_below(sight, 1)?;
     let last = sight.order() - 1;
     if sight.value() != 2 || sight.tallest() != Some(last) {
         return None;
     }
-    let mut step = Step::new(sight);
+    let mut step = LineDeduction::new(sight);
     step.place(0, next)?;
     step.mark(Role::Seen, 0);
     step.mark(Role::Seen, last);

@@ -5,7 +5,7 @@
 //! enough, they are all visible, so they are in increasing order: each loses the cells that occur in no such
 //! order.
 
-use crate::technique::clue_case::{ClueCase, Step, hidden_heights, rising};
+use crate::technique::clue_case::{ClueCase, LineDeduction, hidden_heights, rising};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Digit, DigitSet, Mark, Phrase, Role};
@@ -17,7 +17,7 @@ pub(crate) static FIRST_BUILDING_HEIGHT: ClueCase = ClueCase {
     find: first_building_height,
 };
 
-fn first_building_height(sight: &Sight) -> Option<Step<'_>> {
+fn first_building_height(sight: &Sight) -> Option<LineDeduction<'_>> {
     let hidden = hidden_heights(sight);
     match sight.height(0) {
         Some(head) => rest_rises(sight, head, hidden),
@@ -26,7 +26,13 @@ fn first_building_height(sight: &Sight) -> Option<Step<'_>> {
 }
 
 /// Completes the step with its reason, which names the taller buildings that cannot be visible.
-fn because<'a>(step: Step<'a>, key: &'static str, head: Digit, seen: DigitSet, hidden: DigitSet) -> Option<Step<'a>> {
+fn because<'a>(
+    step: LineDeduction<'a>,
+    key: &'static str,
+    head: Digit,
+    seen: DigitSet,
+    hidden: DigitSet,
+) -> Option<LineDeduction<'a>> {
     let hidden = hidden - DigitSet::up_to(head.get());
     let note = if hidden.is_empty() { "note.none" } else { "note.behind" };
     let args = [
@@ -41,10 +47,10 @@ fn because<'a>(step: Step<'a>, key: &'static str, head: Digit, seen: DigitSet, h
 
 /// Removes from the open nearest cell the heights that leave too few taller ones: the lowest such height, and
 /// all above it.
-fn too_tall(sight: &Sight, hidden: DigitSet) -> Option<Step<'_>> {
+fn too_tall(sight: &Sight, hidden: DigitSet) -> Option<LineDeduction<'_>> {
     let seen = |digit: Digit| taller(sight, digit) - hidden;
     let lowest = sight.candidates[0].iter().find(|&digit| seen(digit).len() + 1 < sight.value())?;
-    let mut step = Step::new(sight);
+    let mut step = LineDeduction::new(sight);
     step.keep(0, DigitSet::up_to(lowest.get() - 1));
     step.mark(Role::Subject, 0);
     because(step, "because.head-value", lowest, seen(lowest), hidden)
@@ -55,7 +61,7 @@ fn taller(sight: &Sight, head: Digit) -> DigitSet {
 }
 
 /// All taller heights are needed, so they are in increasing order.
-fn rest_rises(sight: &Sight, head: Digit, hidden: DigitSet) -> Option<Step<'_>> {
+fn rest_rises(sight: &Sight, head: Digit, hidden: DigitSet) -> Option<LineDeduction<'_>> {
     let taller = taller(sight, head) - hidden;
     if taller.len() + 1 != sight.value() {
         return None;
@@ -67,7 +73,7 @@ fn rest_rises(sight: &Sight, head: Digit, hidden: DigitSet) -> Option<Step<'_>> 
         positions.push(cells.filter_map(|distance| Digit::new(distance + 1)).collect());
     }
     rising(&mut positions)?;
-    let mut step = Step::new(sight);
+    let mut step = LineDeduction::new(sight);
     step.mark(Role::Seen, 0);
     for (height, kept) in taller.iter().zip(positions) {
         for (distance, &cell) in sight.cells.iter().enumerate() {

@@ -6,7 +6,7 @@
 //! nearest is taller than the others. If all are, they rise. Otherwise the staircase applies to the heights
 //! possible there. If two are and there are only as many heights as cells, the second cell rule applies as well.
 
-use crate::technique::clue_case::{ClueCase, Step, head_tops, left, rising};
+use crate::technique::clue_case::{ClueCase, LineDeduction, first_is_tallest, rising, unplaced_candidates};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Phrase, Role};
@@ -18,8 +18,8 @@ pub(crate) static HALF_LINE: ClueCase = ClueCase {
     find: half_line,
 };
 
-fn half_line(sight: &Sight) -> Option<Step<'_>> {
-    let sets: Vec<DigitSet> = (0..sight.order()).map(|distance| left(sight, distance)).collect();
+fn half_line(sight: &Sight) -> Option<LineDeduction<'_>> {
+    let sets: Vec<DigitSet> = (0..sight.order()).map(|distance| unplaced_candidates(sight, distance)).collect();
     (1..sight.order()).find_map(|peak| {
         let seen = seen_from(sight, &sets, peak)?;
         let count = sight.value().checked_sub(seen.len()).filter(|&count| 0 < count && count <= peak)?;
@@ -49,17 +49,17 @@ fn seen_from(sight: &Sight, sets: &[DigitSet], peak: usize) -> Option<Vec<usize>
 }
 
 /// The step for the cells before the peak, of which exactly `count` are visible.
-fn before_peak<'a>(sight: &'a Sight, sets: &[DigitSet], seen: &[usize], count: usize) -> Option<Step<'a>> {
+fn before_peak<'a>(sight: &'a Sight, sets: &[DigitSet], seen: &[usize], count: usize) -> Option<LineDeduction<'a>> {
     let before = &sets[..seen[0]];
     let heights = before.iter().fold(DigitSet::EMPTY, |all, &set| all | set);
     if heights.len() < before.len() {
         return None;
     }
-    let mut step = Step::new(sight);
+    let mut step = LineDeduction::new(sight);
     let (key, reason) = if count == 1 {
         match heights.max() {
             Some(tallest) if heights.len() == before.len() => step.place(0, tallest)?,
-            _ => head_tops(&mut step, before.len())?,
+            _ => first_is_tallest(&mut step, before.len())?,
         }
         ("because.half-line.one", Vec::new())
     } else if count == before.len() {
@@ -95,7 +95,7 @@ type Reason = (&'static str, Vec<(&'static str, Arg)>);
 
 /// The staircase for the cells before the peak; if it removes nothing, the second cell rule. Returns the phrase
 /// and one removed candidate as its example.
-fn as_a_line(step: &mut Step<'_>, before: &[DigitSet], heights: DigitSet, count: usize) -> Option<Reason> {
+fn as_a_line(step: &mut LineDeduction<'_>, before: &[DigitSet], heights: DigitSet, count: usize) -> Option<Reason> {
     let cells = &step.sight().cells;
     let mut example = None;
     let mut gone = 0;

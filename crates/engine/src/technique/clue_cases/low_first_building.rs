@@ -4,7 +4,7 @@
 //! comes next. If it is 2, the next cell is not the tallest, and the cell after it is not the second tallest (see
 //! `second_cell`).
 
-use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Digit, Role};
@@ -16,12 +16,12 @@ pub(crate) static LOW_FIRST_BUILDING: ClueCase = ClueCase {
     find: low_first_building,
 };
 
-fn low_first_building(sight: &Sight) -> Option<Step<'_>> {
+fn low_first_building(sight: &Sight) -> Option<LineDeduction<'_>> {
     if sight.height(0) != Digit::new(1) {
         return None;
     }
-    let tallest = tall(sight, 0)?;
-    let mut step = Step::new(sight);
+    let tallest = height_below(sight, 0)?;
+    let mut step = LineDeduction::new(sight);
     step.mark(Role::Seen, 0);
     match sight.value() {
         2 => {
@@ -30,7 +30,7 @@ fn low_first_building(sight: &Sight) -> Option<Step<'_>> {
             step.because("because.low-head", args)
         }
         3 => {
-            let next = tall(sight, 1)?;
+            let next = height_below(sight, 1)?;
             step.remove(1, tallest.set());
             step.remove(2, next.set());
             step.mark(Role::Subject, 1);

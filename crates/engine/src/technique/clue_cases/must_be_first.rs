@@ -6,7 +6,7 @@
 //! can only be the nearest.
 
 use super::full_top_chain::{chain_args, top_chain};
-use crate::technique::clue_case::{ClueCase, Step, left};
+use crate::technique::clue_case::{ClueCase, LineDeduction, unplaced_candidates};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Role};
@@ -18,14 +18,14 @@ pub(crate) static MUST_BE_FIRST: ClueCase = ClueCase {
     find: must_be_first,
 };
 
-fn must_be_first(sight: &Sight) -> Option<Step<'_>> {
+fn must_be_first(sight: &Sight) -> Option<LineDeduction<'_>> {
     let chain = top_chain(sight)?;
     let first = *chain.first()?;
     let all = |sets: &mut dyn Iterator<Item = DigitSet>| sets.fold(DigitSet::EMPTY, |all, set| all | set);
-    let before = all(&mut (0..first).map(|distance| left(sight, distance)));
+    let before = all(&mut (0..first).map(|distance| unplaced_candidates(sight, distance)));
     let behind = all(&mut sight.candidates[first..].iter().copied());
     let digit = before.max().filter(|&digit| !behind.contains(digit))?;
-    let mut step = Step::new(sight);
+    let mut step = LineDeduction::new(sight);
     step.place(0, digit)?;
     step.mark(Role::Seen, 0);
     for distance in (first..sight.order()).filter(|&distance| !sight.placed[distance]) {

@@ -4,7 +4,7 @@
 //! tallest is the nearest, or it is behind the tallest. If it cannot be before the tallest at all, the same holds
 //! for the next lower height, and so on.
 
-use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Role};
@@ -16,11 +16,11 @@ pub(crate) static NEXT_TO_TALLEST: ClueCase = ClueCase {
     find: next_to_tallest,
 };
 
-fn next_to_tallest(sight: &Sight) -> Option<Step<'_>> {
+fn next_to_tallest(sight: &Sight) -> Option<LineDeduction<'_>> {
     let peak = sight.tallest().filter(|&peak| peak > 0 && sight.value() == 2)?;
     let before = sight.candidates[..peak].iter().fold(DigitSet::EMPTY, |all, &set| all | set);
-    let next = (before - tall(sight, 0)?.set()).max()?;
-    let mut step = Step::new(sight);
+    let next = (before - height_below(sight, 0)?.set()).max()?;
+    let mut step = LineDeduction::new(sight);
     for distance in 1..peak {
         step.remove(distance, next.set());
     }

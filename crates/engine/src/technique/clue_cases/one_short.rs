@@ -4,7 +4,7 @@
 //! building moved back behind at least one taller one. That leaves N (N - 1) / 2 arrangements. A candidate that
 //! occurs in none of those that the candidates allow is removed.
 
-use crate::technique::clue_case::{ClueCase, Step};
+use crate::technique::clue_case::{ClueCase, LineDeduction};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, Pattern, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Arrangements, Digit, DigitSet, LineClues};
@@ -38,13 +38,13 @@ fn ways(sight: &Sight) -> Vec<Vec<Digit>> {
     ways
 }
 
-fn one_short(sight: &Sight) -> Option<Step<'_>> {
+fn one_short(sight: &Sight) -> Option<LineDeduction<'_>> {
     let order = sight.order();
     if order < 3 || sight.value() + 1 != order {
         return None;
     }
     let ways = ways(sight);
-    let mut step = Step::new(sight);
+    let mut step = LineDeduction::new(sight);
     for distance in 0..order {
         let used: DigitSet = ways.iter().map(|way| way[distance]).collect();
         match used.only() {

@@ -3,7 +3,7 @@
 //! It would have one building before it. If that is the tallest, only one building is visible. If it is lower,
 //! three are: it, the second tallest and, behind them, the tallest.
 
-use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
@@ -15,12 +15,12 @@ pub(crate) static SECOND_CELL: ClueCase = ClueCase {
     find: second_cell,
 };
 
-fn second_cell(sight: &Sight) -> Option<Step<'_>> {
-    let next = tall(sight, 1)?;
+fn second_cell(sight: &Sight) -> Option<LineDeduction<'_>> {
+    let next = height_below(sight, 1)?;
     if sight.value() != 2 {
         return None;
     }
-    let mut step = Step::new(sight);
+    let mut step = LineDeduction::new(sight);
     step.remove(1, next.set());
     step.mark(Role::Subject, 0);
     let args = [("first", Arg::Cell(sight.cells[0])), ("cell", Arg::Cell(sight.cells[1])), ("next", Arg::Digit(next))];

@@ -3,7 +3,7 @@
 //! The tallest is visible, and two buildings before it. Without it, the line has a clue of 2, and its tallest is
 //! the second tallest. So the second cell does not hold the third tallest (see `second_cell`).
 
-use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
@@ -15,13 +15,13 @@ pub(crate) static TALLEST_LAST_CLUE_THREE: ClueCase = ClueCase {
     find: tallest_last_clue_three,
 };
 
-fn tallest_last_clue_three(sight: &Sight) -> Option<Step<'_>> {
-    let third = tall(sight, 2)?;
+fn tallest_last_clue_three(sight: &Sight) -> Option<LineDeduction<'_>> {
+    let third = height_below(sight, 2)?;
     let last = sight.order() - 1;
     if sight.value() != 3 || sight.tallest() != Some(last) {
         return None;
     }
-    let mut step = Step::new(sight);
+    let mut step = LineDeduction::new(sight);
     step.remove(1, third.set());
     step.mark(Role::Subject, 0);
     step.mark(Role::Seen, last);
@@ -29,7 +29,7 @@ fn tallest_last_clue_three(sight: &Sight) -> Option<Step<'_>> {
         ("first", Arg::Cell(sight.cells[0])),
         ("cell", Arg::Cell(sight.cells[1])),
         ("last", Arg::Cell(sight.cells[last])),
-        ("next", Arg::Digit(tall(sight, 1)?)),
+        ("next", Arg::Digit(height_below(sight, 1)?)),
         ("third", Arg::Digit(third)),
     ];
     step.because("because.middle-ground", args)

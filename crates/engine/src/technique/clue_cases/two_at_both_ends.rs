@@ -5,7 +5,7 @@
 //!
 //! Clues of 3 at both ends of five cells are no case of their own: they are facing clues.
 
-use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
@@ -17,13 +17,13 @@ pub(crate) static TWO_AT_BOTH_ENDS: ClueCase = ClueCase {
     find: two_at_both_ends,
 };
 
-fn two_at_both_ends(sight: &Sight) -> Option<Step<'_>> {
-    let next = tall(sight, 1)?;
+fn two_at_both_ends(sight: &Sight) -> Option<LineDeduction<'_>> {
+    let next = height_below(sight, 1)?;
     let opposite = sight.opposite.filter(|opposite| !sight.clue.side.is_far() && opposite.value == 2)?;
     if sight.value() != 2 {
         return None;
     }
-    let mut step = Step::new(sight);
+    let mut step = LineDeduction::new(sight);
     step.mark_clue(opposite);
     for distance in 1..sight.order() - 1 {
         step.remove(distance, next.set());

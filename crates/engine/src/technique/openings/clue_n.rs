@@ -3,7 +3,7 @@
 //! Every building is visible, so each is taller than the one before: the line is 1, 2, … up to the tallest.
 
 use crate::Digit;
-use crate::technique::clue_case::{ClueCase, Step};
+use crate::technique::clue_case::{ClueCase, LineDeduction};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, Pattern, TechniqueInfo, TechniqueProperties, Tier};
 
@@ -17,11 +17,11 @@ pub(crate) static CLUE_N: ClueCase = ClueCase {
     find: clue_n,
 };
 
-fn clue_n(sight: &Sight) -> Option<Step<'_>> {
+fn clue_n(sight: &Sight) -> Option<LineDeduction<'_>> {
     if sight.value() != sight.order() || sight.order() == 1 {
         return None;
     }
-    let mut step = Step::new(sight);
+    let mut step = LineDeduction::new(sight);
     for distance in 0..sight.order() {
         step.place(distance, Digit::new(distance + 1)?)?;
     }

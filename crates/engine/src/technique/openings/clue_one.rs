@@ -3,7 +3,7 @@
 //! The nearest building is always visible. It is the only one exactly if it hides all others, that is, if it is
 //! the tallest. So with a clue of 1 it is the tallest, and with any other clue it is not.
 
-use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
@@ -22,21 +22,21 @@ pub(crate) static NOT_ONE: ClueCase = ClueCase {
     find: not_one,
 };
 
-fn clue_one(sight: &Sight) -> Option<Step<'_>> {
+fn clue_one(sight: &Sight) -> Option<LineDeduction<'_>> {
     if sight.value() != 1 {
         return None;
     }
-    let mut step = Step::new(sight);
-    step.place(0, tall(sight, 0)?)?;
+    let mut step = LineDeduction::new(sight);
+    step.place(0, height_below(sight, 0)?)?;
     step.because("because.clue-one", [("cell", Arg::Cell(sight.cells[0]))])
 }
 
-fn not_one(sight: &Sight) -> Option<Step<'_>> {
+fn not_one(sight: &Sight) -> Option<LineDeduction<'_>> {
     if sight.value() == 1 {
         return None;
     }
-    let mut step = Step::new(sight);
-    step.remove(0, tall(sight, 0)?.set());
+    let mut step = LineDeduction::new(sight);
+    step.remove(0, height_below(sight, 0)?.set());
     step.mark(Role::Subject, 0);
     step.because("because.not-one", [("cell", Arg::Cell(sight.cells[0]))])
 }

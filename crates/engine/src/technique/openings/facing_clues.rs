@@ -4,7 +4,7 @@
 //! end. From a clue of c, the heights rise to the tallest in the c-th cell, and the i-th cell before it holds at
 //! least i and at most N - c + i.
 
-use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Role};
@@ -16,17 +16,17 @@ pub(crate) static FACING_CLUES: ClueCase = ClueCase {
     find: facing_clues,
 };
 
-fn facing_clues(sight: &Sight) -> Option<Step<'_>> {
+fn facing_clues(sight: &Sight) -> Option<LineDeduction<'_>> {
     let order = sight.order();
     let opposite = sight.opposite.filter(|_| !sight.clue.side.is_far())?;
     if sight.value() + usize::from(opposite.value) != order + 1 {
         return None;
     }
     let peak = sight.value() - 1;
-    let mut step = Step::new(sight);
+    let mut step = LineDeduction::new(sight);
     step.mark_clue(opposite);
     step.mark(Role::Seen, peak);
-    step.place(peak, tall(sight, 0)?)?;
+    step.place(peak, height_below(sight, 0)?)?;
     let mut bound = |from_clue: usize, clue: usize, distance: usize| {
         step.keep(distance, DigitSet::up_to(order - clue + from_clue) - DigitSet::up_to(from_clue - 1));
     };

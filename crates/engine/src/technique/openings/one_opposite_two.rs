@@ -3,7 +3,7 @@
 //! The tallest is next to the 1. From the 2 it is the last visible building, so one building is visible before
 //! it: the one next to the 2. That one must hide all others, so it is the second tallest.
 
-use crate::technique::clue_case::{ClueCase, Step, tall};
+use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
@@ -15,13 +15,13 @@ pub(crate) static ONE_OPPOSITE_TWO: ClueCase = ClueCase {
     find: one_opposite_two,
 };
 
-fn one_opposite_two(sight: &Sight) -> Option<Step<'_>> {
+fn one_opposite_two(sight: &Sight) -> Option<LineDeduction<'_>> {
     let opposite = sight.opposite.filter(|opposite| (sight.value(), opposite.value) == (1, 2))?;
     let last = sight.order() - 1;
-    let next = tall(sight, 1)?;
-    let mut step = Step::new(sight);
+    let next = height_below(sight, 1)?;
+    let mut step = LineDeduction::new(sight);
     step.mark_clue(opposite);
-    step.place(0, tall(sight, 0)?)?;
+    step.place(0, height_below(sight, 0)?)?;
     step.place(last, next)?;
     // An end that is already placed is marked as well.
     step.mark(Role::Seen, 0);

@@ -10,7 +10,7 @@
 //!
 //! Source: Simon Tatham's Portable Puzzle Collection, `towers.c`, for the refined one.
 
-use crate::technique::clue_case::{ClueCase, Step, flagged, hidden_cells, hidden_heights, tall};
+use crate::technique::clue_case::{ClueCase, LineDeduction, flagged, height_below, hidden_cells, hidden_heights};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Digit, DigitSet, Phrase, Role};
@@ -29,13 +29,13 @@ pub(crate) static REFINED_STAIRCASE: ClueCase = ClueCase {
     find: refined_staircase,
 };
 
-fn staircase(sight: &Sight) -> Option<Step<'_>> {
+fn staircase(sight: &Sight) -> Option<LineDeduction<'_>> {
     let clue = sight.value();
     if clue < 3 {
         return None;
     }
-    let lowest = tall(sight, clue - 1)?;
-    let mut step = Step::new(sight);
+    let lowest = height_below(sight, clue - 1)?;
+    let mut step = LineDeduction::new(sight);
     for distance in 0..clue - 1 {
         step.keep(distance, DigitSet::up_to(lowest.get() + distance));
         step.mark(Role::Subject, distance);
@@ -43,10 +43,10 @@ fn staircase(sight: &Sight) -> Option<Step<'_>> {
     step.because("because.staircase", [("limit", Arg::Digit(lowest)), ("cell", Arg::Cell(sight.cells[0]))])
 }
 
-fn refined_staircase(sight: &Sight) -> Option<Step<'_>> {
+fn refined_staircase(sight: &Sight) -> Option<LineDeduction<'_>> {
     let mut cells = hidden_cells(sight);
     let mut heights = hidden_heights(sight);
-    let mut step = Step::new(sight);
+    let mut step = LineDeduction::new(sight);
     let mut gone: Vec<Fall> = Vec::new();
     let counted = (1..=sight.order()).rev().filter_map(Digit::new).filter(|&height| !heights.contains(height));
     for (taller, height) in counted.enumerate() {

@@ -4,7 +4,7 @@
 //! at least that many cells between it and the clue. Cells that are certainly hidden do not count: all their
 //! candidates are lower than a building placed before.
 
-use crate::technique::clue_case::{ClueCase, Step, flagged, from_opposite, hidden_cells, tall};
+use crate::technique::clue_case::{ClueCase, LineDeduction, flagged, from_opposite, height_below, hidden_cells};
 use crate::technique::sight::{LineArray, Sight};
 use crate::technique::{Difficulty, Inputs, KernelRule, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Mark, Phrase, Role};
@@ -29,13 +29,14 @@ fn roomy(sight: &Sight, hidden: &[bool]) -> LineArray<bool> {
 
 /// Marks and mentions the cells hidden from that end, if they rule out a cell that would otherwise be far enough
 /// away. The sentence comes before `other`, the one about the other end.
-fn hidden_before(step: &mut Step, end: &Sight, other: Phrase) -> Phrase {
+fn hidden_before(step: &mut LineDeduction, end: &Sight, other: Phrase) -> Phrase {
     let hidden = hidden_cells(end);
     let opposite = end.opposite.map_or(0, |clue| clue.value.into());
     let (mut before, mut matter) = (Vec::new(), 0);
     for (distance, &cell) in end.cells.iter().enumerate() {
         let is_far = distance + 1 >= end.value() && end.order() - distance >= opposite;
-        if is_far && distance - before.len() + 1 < end.value() && end.candidates[distance].max() == tall(end, 0) {
+        if is_far && distance - before.len() + 1 < end.value() && end.candidates[distance].max() == height_below(end, 0)
+        {
             matter = before.len();
         }
         if hidden[distance] {
@@ -53,11 +54,11 @@ fn hidden_before(step: &mut Step, end: &Sight, other: Phrase) -> Phrase {
     Phrase::new("note.no-room", args)
 }
 
-fn tallest_window(sight: &Sight) -> Option<Step<'_>> {
+fn tallest_window(sight: &Sight) -> Option<LineDeduction<'_>> {
     if sight.tallest().is_some() || (sight.opposite.is_some() && sight.clue.side.is_far()) {
         return None;
     }
-    let tallest = tall(sight, 0)?;
+    let tallest = height_below(sight, 0)?;
     let hidden = hidden_cells(sight);
     let mut window = roomy(sight, &hidden);
     let other = from_opposite(sight);
@@ -71,7 +72,7 @@ fn tallest_window(sight: &Sight) -> Option<Step<'_>> {
     if !(0..sight.order()).any(goes) {
         return None;
     }
-    let mut step = Step::new(sight);
+    let mut step = LineDeduction::new(sight);
     for (distance, inside) in window.iter_mut().enumerate() {
         if !*inside {
             step.remove(distance, tallest.set());
