@@ -1,9 +1,10 @@
 //! Ratings beside those of Sudoku Explainer, and levels beside those of HoDoKu.
 
 use crate::corpus::{Lists, on_lists, sudoku};
-use skyline::engine::Deadline;
 use skyline::engine::format::read;
+use skyline::engine::generate::difficulty;
 use skyline::engine::rating::{hodoku_level, rate};
+use skyline::engine::{Deadline, grade, solve};
 use std::sync::Arc;
 
 /// The least share in percent of puzzles whose ER, EP and ED are near, and of those with the same level.
@@ -41,6 +42,24 @@ fn agree(lists: Lists) {
     for (count, name) in near.into_iter().zip(["ER", "EP", "ED"]) {
         assert!(count * 100 >= rated.len() * LEAST_SHARE, "{name}: {count} of {}\n{}", rated.len(), away.join("\n"));
     }
+}
+
+/// A grader that is faster than the ladder says how hard a puzzle is.
+#[test]
+fn difficulties_are_those_of_the_ladder() {
+    let lists = Lists::given();
+    let boards = lists.boards(&["tatham.jsonl", "hybrid.jsonl"]).into_iter().step_by(3);
+    let sudokus = ["sudoku9/made.txt", "sudoku16/made.txt"].into_iter().flat_map(|file| lists.sudokus(file, 25));
+    let mut compared = 0;
+    for puzzle in boards.chain(sudokus).filter_map(|entry| entry.puzzle) {
+        let solutions = solve(&puzzle, 2).0;
+        if let [solution] = &solutions[..] {
+            let expected = grade(&puzzle).map(|grade| grade.difficulty);
+            assert_eq!(difficulty(&puzzle, solution, &Deadline::NONE), expected, "{puzzle:?}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 50, "{compared} puzzles");
 }
 
 fn levels_agree(lists: Lists) {

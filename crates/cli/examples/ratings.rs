@@ -6,8 +6,9 @@
 
 #![allow(clippy::print_stdout)]
 
+use skyline_engine::generate::difficulty;
 use skyline_engine::rating::{HodokuLevel, hodoku_level, rate};
-use skyline_engine::{Deadline, Difficulty, Puzzle, format};
+use skyline_engine::{Deadline, Difficulty, Puzzle, format, solve};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -76,7 +77,7 @@ fn row(line: &str) -> Option<Row> {
         ours: [ratings.hardest.0, ratings.first_placement.0, ratings.first_step.0],
         hardest: ratings.technique,
         our_level: hodoku_level(&puzzle, &Deadline::NONE),
-        difficulty: ratings.difficulty,
+        difficulty: difficulty(&puzzle, solve(&puzzle, 1).0.first()?, &Deadline::NONE)?,
         time,
     })
 }

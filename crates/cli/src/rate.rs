@@ -6,6 +6,7 @@ use crate::output::{Cause, Columns, NoResult, Record, or_dash, rating_number, ra
 use crate::{CommandError, Streams};
 use clap::Args;
 use serde::Serialize;
+use skyline_engine::generate::difficulty;
 use skyline_engine::method::METHODS;
 use skyline_engine::rating::{self, HodokuLevel};
 
@@ -69,18 +70,21 @@ pub(crate) fn run(args: &RateArgs, streams: &mut Streams<'_>) -> Result<bool, Co
         };
         let deadline = args.timeout.deadline();
         // Some techniques assume one solution, and would rate other puzzles wrongly.
-        let solutions = METHODS[0].solve_until(&puzzle, 2, &deadline).map(|solutions| solutions.len());
-        let ratings = if matches!(solutions, Ok(1)) { rating::rate(&puzzle, &deadline) } else { None };
-        let level = ratings.and_then(|_| rating::hodoku_level(&puzzle, &deadline));
-        let ratings = ratings.filter(|_| !deadline.has_passed());
-        match (solutions, ratings) {
+        let solutions = METHODS[0].solve_until(&puzzle, 2, &deadline);
+        let rated = match solutions.as_deref() {
+            Ok([solution]) => difficulty(&puzzle, solution, &deadline).zip(rating::rate(&puzzle, &deadline)),
+            _ => None,
+        };
+        let level = rated.and_then(|_| rating::hodoku_level(&puzzle, &deadline));
+        let rated = rated.filter(|_| !deadline.has_passed());
+        match (solutions.map(|solutions| solutions.len()), rated) {
             (Ok(0), _) => output.record(&not_unique(NO_SOLUTION))?,
             (Ok(2..), _) => output.record(&not_unique("several solutions"))?,
-            (_, Some(ratings)) => output.record(&Rated {
+            (_, Some((difficulty, ratings))) => output.record(&Rated {
                 index,
                 kind,
                 n,
-                difficulty: ratings.difficulty.name(),
+                difficulty: difficulty.name(),
                 rating: rating_number(ratings.hardest),
                 hardest: ratings.technique,
                 first_placement: rating_number(ratings.first_placement),

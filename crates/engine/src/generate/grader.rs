@@ -33,6 +33,18 @@ pub(super) struct Grader {
     hidden_singles: u128,
 }
 
+/// How hard a puzzle is by the ladder, which is left at the first step of the highest difficulty: as [`crate::grade()`]
+/// says, but many times as fast. `solution` is its one solution, row-major. `None` where the deadline passes before.
+pub fn difficulty(puzzle: &Arc<Puzzle>, solution: &[Digit], deadline: &Deadline) -> Option<Difficulty> {
+    let mut grader = Grader::new(puzzle, solution, deadline, |_| true);
+    while grader.last() < Difficulty::Unreasonable {
+        if !grader.advance() {
+            return grader.grade().map(|grade| grade.difficulty);
+        }
+    }
+    Some(Difficulty::Unreasonable)
+}
+
 /// A technique and how to run it.
 #[derive(Clone, Copy)]
 struct Entry {
@@ -52,8 +64,8 @@ enum Strategy {
     HiddenSingle,
     NakedSingle,
     /// Along changed lines only. Holds the index in the ladder.
-    Sights(usize),
-    /// Only if the next technique on the ladder finds something, since it covers this one and costs less.
+    ChangedLines(usize),
+    /// Only if the next technique on the ladder finds something, since that finds something wherever this one does, and costs less.
     BeforeNext,
     /// As it is.
     Always,
@@ -80,7 +92,7 @@ impl Grader {
             Some(KernelRule::HiddenSingle) => Strategy::HiddenSingle,
             Some(KernelRule::NakedSingle) => Strategy::NakedSingle,
             _ if technique.properties().is_subsumed_by_next => Strategy::BeforeNext,
-            _ if technique.as_per_clue().is_some() => Strategy::Sights(number),
+            _ if technique.as_per_clue().is_some() => Strategy::ChangedLines(number),
             _ => Strategy::Always,
         };
         let entry = |(number, &technique): (usize, &&'static dyn Technique)| Entry {
@@ -126,7 +138,7 @@ impl Grader {
                 Strategy::CrossOut => self.cross_out(),
                 Strategy::HiddenSingle => self.hidden_single().map(|one| vec![one]),
                 Strategy::NakedSingle => self.naked_single().map(|one| vec![one]),
-                Strategy::Sights(number) => self.first_along_lines(number, technique),
+                Strategy::ChangedLines(number) => self.first_along_lines(number, technique),
                 Strategy::BeforeNext => {
                     let next = self.ladder.get(at + 1).map_or(technique, |next| next.technique);
                     let found = self.first_conclusions(next);

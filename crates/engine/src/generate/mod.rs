@@ -26,6 +26,7 @@ pub use available::{AvailableTechnique, available_techniques};
 pub use daily::daily;
 pub use faults::{RecipeFault, RecipeField, recipe_faults};
 pub use generator::{GeneratedPuzzle, Generator, Outcome, Progress};
+pub use grader::difficulty;
 pub use odds::{Odds, odds};
 pub use random::Random;
 pub use recipe::{

@@ -23,7 +23,7 @@ mod wings;
 pub use hodoku::{HodokuLevel, hodoku_level};
 
 use super::technique::{self, CROSS_OUT};
-use super::{Board, Conclusion, Deadline, Difficulty, Grading, Puzzle, Rating, solver};
+use super::{Board, Conclusion, Deadline, Puzzle, Rating, solver};
 use grid::{BoardShape, Grid};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -39,8 +39,6 @@ pub struct Ratings {
     pub first_step: Rating,
     /// The technique of the hardest step: the first of those.
     pub technique: &'static str,
-    /// How hard the puzzle is by the ladder.
-    pub difficulty: Difficulty,
 }
 
 /// The ratings of a puzzle with one solution; `None` if no technique solves it, or where the deadline passes before.
@@ -60,7 +58,6 @@ pub fn rate(puzzle: &Arc<Puzzle>, deadline: &Deadline) -> Option<Ratings> {
 
 /// The same; `None` also where `has_time`, which is asked between two steps, says no before the end.
 pub fn rate_while(puzzle: &Arc<Puzzle>, deadline: &Deadline, has_time: &dyn Fn() -> bool) -> Option<Ratings> {
-    let difficulty = difficulty(puzzle, deadline, has_time)?;
     let shape = if puzzle.clues().is_empty() { BoardShape::new(puzzle.geometry()) } else { None };
     let mut board = Board::new(puzzle).until(deadline.clone()).without_reasons();
     let mut record = Record::default();
@@ -78,21 +75,7 @@ pub fn rate_while(puzzle: &Arc<Puzzle>, deadline: &Deadline, has_time: &dyn Fn()
         step.conclusions.iter().for_each(|&conclusion| board.conclude(conclusion));
         record.add(&step);
     }
-    record.ratings(difficulty)
-}
-
-/// How hard the puzzle is by the ladder, which is left at the first step of the highest difficulty.
-fn difficulty(puzzle: &Arc<Puzzle>, deadline: &Deadline, has_time: &dyn Fn() -> bool) -> Option<Difficulty> {
-    let mut grading = Grading::until(puzzle, deadline);
-    while grading.last() < Difficulty::Unreasonable {
-        if !has_time() {
-            return None;
-        }
-        if !grading.advance() {
-            return grading.grade().map(|grade| grade.difficulty);
-        }
-    }
-    Some(Difficulty::Unreasonable)
+    record.ratings()
 }
 
 /// The easiest conclusions of one kind of step.
@@ -158,13 +141,12 @@ impl Record {
         self.nested_steps >= MAX_NESTED_STEPS || self.hardest >= BEYOND
     }
 
-    fn ratings(&self, difficulty: Difficulty) -> Option<Ratings> {
+    fn ratings(&self) -> Option<Ratings> {
         Some(Ratings {
             hardest: Rating(self.hardest),
             first_placement: Rating(self.first_placement.unwrap_or(self.hardest)),
             first_step: Rating(self.first_step?),
             technique: self.technique,
-            difficulty,
         })
     }
 }
