@@ -16,7 +16,7 @@ impl App {
         }
         if let Some(part) = part_needed_by(&action).filter(|part| !part.is_there()) {
             self.wait_for_part(part, Msg::Do(action));
-            return false;
+            return true;
         }
         self.close_for(&action);
         // A cell that is asked about takes no digit.

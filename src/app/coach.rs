@@ -66,7 +66,11 @@ impl App {
         if self.coach.is_some() {
             match panels() {
                 Some(panels) => (panels.coach.resume)(self),
-                None => self.coach = None,
+                None => {
+                    self.coach = None;
+                    // Most of what was pressed needs no engine once the coach does not judge it.
+                    self.resume_waiting(Part::Engine);
+                }
             }
         }
     }

@@ -14,6 +14,8 @@ const MULTI_DIGIT_MS: f64 = 700.0;
 
 impl App {
     /// A key was pressed anywhere on the page. Returns whether to render.
+    ///
+    /// What is a button too goes the button's way, as a message, so that it waits as that does for the part that it needs.
     pub(super) fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
         let press = KeyPress::of(event);
         let (key, inside) = (press.key(), |selector: &str| press.is_inside(selector));
@@ -44,7 +46,7 @@ impl App {
             _ if name == "F1"
                 || name == "?" && (self.session.prefers(Preference::Shortcuts) || inside("[data-board]")) =>
             {
-                Some(self.open_window(Some(Window::Keys)))
+                Some(self.press(Msg::Open(Some(Window::Keys))))
             }
             Place::Watch if key.alt || key.ctrl => None,
             Place::Watch => self.watch_key(ctx, name),
@@ -54,6 +56,12 @@ impl App {
             event.prevent_default();
         }
         pressed.unwrap_or(false)
+    }
+
+    /// Does as the button of that message. There is nothing to render yet.
+    fn press(&self, msg: Msg) -> bool {
+        self.link().send_message(msg);
+        false
     }
 
     /// Arrow keys count only where nothing else has the focus that they could be for.
@@ -76,14 +84,11 @@ impl App {
         let typed = typed.map(|(digit, ..)| digit);
         let action = match keymap::press(key, typed, &self.session)? {
             Press::Do(action) => action,
-            Press::Keys => return Some(self.open_window(Some(Window::Keys))),
-            Press::History => return Some(self.toggle_history()),
-            Press::Larger => return Some(self.zoom_by(ZoomStep::Larger)),
-            Press::Smaller => return Some(self.zoom_by(ZoomStep::Smaller)),
-            Press::Ask => {
-                self.link().send_message(Msg::ToggleWhyNot);
-                return Some(false);
-            }
+            Press::Keys => return Some(self.press(Msg::Open(Some(Window::Keys)))),
+            Press::History => return Some(self.press(Msg::History)),
+            Press::Larger => return Some(self.press(Msg::Zoom(ZoomStep::Larger))),
+            Press::Smaller => return Some(self.press(Msg::Zoom(ZoomStep::Smaller))),
+            Press::Ask => return Some(self.press(Msg::ToggleWhyNot)),
         };
         self.end_shows();
         if let Action::Enter(digit) = action {
@@ -115,8 +120,8 @@ impl App {
             "ArrowRight" => film.cursor + 1,
             "Home" => 0,
             "End" => film.film.rows.len(),
-            "+" | "=" => return Some(self.zoom_by(ZoomStep::Larger)),
-            "-" => return Some(self.zoom_by(ZoomStep::Smaller)),
+            "+" | "=" => return Some(self.press(Msg::Zoom(ZoomStep::Larger))),
+            "-" => return Some(self.press(Msg::Zoom(ZoomStep::Smaller))),
             " " => {
                 ctx.link().send_message(super::root::Msg::TogglePlayback);
                 return Some(false);

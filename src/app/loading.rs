@@ -6,11 +6,17 @@ use crate::parts::Part;
 use wasm_bindgen_futures::spawn_local;
 
 impl App {
-    /// Keeps a message until the part is there. Only the last one for each part is kept.
+    /// Keeps a message until the part is there. All are kept, in their order, but for one that the next repeats.
     pub(super) fn wait_for_part(&mut self, part: Part, msg: Msg) {
-        self.waiting_for_part.retain(|(of, _)| *of != part);
+        // In the place of the one before, since the second of two choices is meant.
+        self.waiting_for_part.pop_if(|(of, last)| *of == part && msg.repeats(last));
         self.waiting_for_part.push((part, msg));
         self.load(part);
+    }
+
+    /// Whether the player waits for a part, with nothing else that says so.
+    pub(super) fn is_waiting_for_part(&self) -> bool {
+        !self.waiting_for_part.is_empty() && self.notice.is_none()
     }
 
     /// Loads the part, and says so when it has come or failed to.
@@ -19,13 +25,18 @@ impl App {
         spawn_local(async move { link.send_message(Msg::PartLoaded(part, part.load().await)) });
     }
 
+    /// Sends what waits for the part once more.
+    pub(super) fn resume_waiting(&mut self, part: Part) {
+        let (ready, rest) = std::mem::take(&mut self.waiting_for_part).into_iter().partition(|(of, _)| *of == part);
+        self.waiting_for_part = rest;
+        let ready: Vec<(Part, Msg)> = ready;
+        self.link().send_message_batch(ready.into_iter().map(|(_, msg)| msg).collect());
+    }
+
     /// The part is there, or did not come. What waited for it goes on.
     pub(super) fn part_loaded(&mut self, part: Part, is_there: bool) {
         if is_there {
-            let (ready, rest) = std::mem::take(&mut self.waiting_for_part).into_iter().partition(|(of, _)| *of == part);
-            self.waiting_for_part = rest;
-            let ready: Vec<(Part, Msg)> = ready;
-            self.link().send_message_batch(ready.into_iter().map(|(_, msg)| msg).collect());
+            self.resume_waiting(part);
         }
         if part == Part::Engine {
             self.on_coach_loaded();

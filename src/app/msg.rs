@@ -12,6 +12,7 @@ use crate::parts::Part;
 use crate::session::{Action, PageRequest};
 use crate::view_models::city::Facing;
 use crate::view_models::zoom::ZoomStep;
+use std::mem::discriminant;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -137,8 +138,17 @@ impl Msg {
             Self::BeginBuiltIn(..) | Self::Share => Some(Part::Texts),
             Self::Address => games::begins_with_text().then_some(Part::Texts),
             Self::Open(window) => window.map(|_| Part::Engine),
-            Self::Replay | Self::PlayOn => Some(Part::Engine),
+            Self::History | Self::Replay | Self::PlayOn | Self::Zoom(_) => Some(Part::Engine),
             _ => None,
+        }
+    }
+
+    /// Whether the player only presses once more what was pressed already: a second hint would tell more than was asked for,
+    /// and a second press of a switch would undo the first. Moves and digits are meant as often as they are pressed.
+    pub(super) fn repeats(&self, before: &Self) -> bool {
+        match (self, before) {
+            (Self::Do(action), Self::Do(before)) => !action.is_basic() && discriminant(action) == discriminant(before),
+            _ => discriminant(self) == discriminant(before),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain, sends};
 use crate::engine::{Arg, Phrase};
 use crate::library::GameOrigin;
-use crate::parts::{self, Part};
+use crate::parts;
 use crate::session::view::{BoardState, BoardView, HintView, LineView};
 use crate::session::{Preference, Session, SolutionCount, point_at};
 use crate::view_models::zoom::ZoomStep;
@@ -88,13 +88,9 @@ pub(super) fn is_large(app: &App, order: usize) -> bool {
 }
 
 impl App {
-    /// Shows a large board larger or smaller, once what zooms is loaded. Returns whether to render.
+    /// Shows a large board larger or smaller. Returns whether to render.
     pub(super) fn zoom_by(&mut self, step: ZoomStep) -> bool {
-        let Some(panels) = panels() else {
-            self.wait_for_part(Part::Engine, Msg::Zoom(step));
-            return false;
-        };
-        (panels.zoom)(self, step)
+        panels().is_some_and(|panels| (panels.zoom)(self, step))
     }
 }
 
@@ -174,7 +170,14 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
     let (tone, text) = if tells { status_text(app, view) } else { (None, String::new()) };
     html! {
         <div class="status" role="status" data-tone={tone}>
-            if session.is_waiting() { { busy(app, link, JobPurpose::SolutionCount, "busy.solving") } } else { { text } }
+            if session.is_waiting() {
+                { busy(app, link, JobPurpose::SolutionCount, "busy.solving") }
+            } else if app.is_waiting_for_part() {
+                // What was pressed is done when its part comes, a second or two after the start.
+                { t("desk.loading") }
+            } else {
+                { text }
+            }
         </div>
     }
 }

@@ -155,7 +155,7 @@ impl Component for App {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         if let Some(part) = msg.part().filter(|part| !part.is_there()) {
             self.wait_for_part(part, msg);
-            return false;
+            return true;
         }
         // Not for what comes by itself, again and again: the notes would never be written.
         if !matches!(msg, Msg::Tick | Msg::WriteNotePanel | Msg::Worker(_) | Msg::SliceDue(_)) {

@@ -22,6 +22,17 @@ async function without(open, { part, puzzle, languages } = {}) {
   return { play, lift: () => play.page.evaluate(() => sessionStorage.setItem('lifted', 'yes')) };
 }
 
+/** Holds the engine's part back from the next document on, until `lift`: that of a slow network, not of a broken one. */
+const withheld = (page) => page.evaluateOnNewDocument(() => {
+  const { fetch } = window;
+  const lifted = new Promise((done) => { window.lift = done; });
+  window.fetch = async (address, ...further) => {
+    if (String(address).includes('/split_engine')) await lifted;
+    return fetch(address, ...further);
+  };
+});
+const lift = (play) => play.page.evaluate(() => window.lift());
+
 const tells = (play, text) => play.until(`the page says «${text}»`, async () => (await play.alerts()).some((alert) => alert.includes(text)));
 
 const VISITS = { 'a first visit': {}, 'a first visit in Russian': { languages: 'ru' }, 'a first visit in Chinese': { languages: 'zh-CN' } };
@@ -76,6 +87,59 @@ journey('a board is made larger once the engine, which brings the zoom, has come
     await play.page.waitForSelector('main > .stage[data-zoom]');
     await play.page.close();
   }
+});
+
+journey('all that is pressed before the engine comes is done in its order, and until then the page says that it loads', { faults: true }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL, prepare: withheld });
+  const status = () => play.page.$eval('.play > div.status', ({ innerText }) => innerText.trim());
+  await play.keys('f');
+  await play.until('the page says so', async () => (await status()) === word('en', 'desk.loading'));
+  // Once more out of impatience, which tells no more than one press does.
+  await play.keys('h', 'h', 't');
+  await lift(play);
+  await play.until('the history is there', () => play.page.$('.tree .state'));
+  assert.ok((await play.board()).cells.flat().every(({ given, candidates }) => given || candidates.length > 0), 'notes are filled in');
+  assert.notEqual(await status(), word('en', 'desk.loading'));
+  await play.keys('Escape', 'h');
+  await play.until('there is a hint', async () => (await play.hint()) !== null);
+});
+
+journey('one hint is told where Hint is pressed twice before the engine comes', { faults: true }, async ({ open }) => {
+  const play = await open({ puzzle: SMALL, prepare: withheld });
+  await play.keys('h', 'h');
+  await lift(play);
+  await play.answered();
+  assert.equal((await play.page.$$('.hint .stages .on')).length, 1);
+});
+
+journey('what the keys open says that it does not come, as what buttons open does', { faults: true }, async ({ open }) => {
+  for (const [key, sign] of [['?', 'dialog[open] .sheet'], ['t', '.history']]) {
+    const { play, lift: lifted } = await without(open, { part: 'engine', puzzle: SMALL });
+    await play.keys(key);
+    await tells(play, word('en', 'hint.not-loaded'));
+    await lifted();
+    await play.press('retry');
+    await play.page.waitForSelector(sign);
+    await play.page.close();
+  }
+});
+
+journey('a first visit keeps what is pressed before the coach comes', { faults: true }, async ({ open }) => {
+  const play = await open({ firstVisit: true, prepare: withheld });
+  // The cell that the coach begins at is not the first that a hand finds.
+  await play.select(1, 4);
+  await play.keys('2');
+  await play.select(2, 1);
+  await play.keys('4');
+  await lift(play);
+  await play.until('both numbers are there', async () => (await play.cell(1, 4)).value === 2 && (await play.cell(2, 1)).value === 4);
+});
+
+journey('a first visit whose coach does not come has the numbers that were entered', { faults: true }, async ({ open }) => {
+  const play = await open({ firstVisit: true, prepare: (page) => withoutParts(page, 'engine') });
+  await play.select(1, 4);
+  await play.keys('2');
+  await play.until('the number is there', async () => (await play.cell(1, 4)).value === 2);
 });
 
 journey('without the advanced techniques the worker lists the steps', { faults: true }, async ({ open }) => {
