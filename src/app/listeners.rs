@@ -26,6 +26,8 @@ pub(super) fn further(ctx: &Context<App>) -> Vec<EventListener> {
         ("skyline-update", Msg::SetNotice(Some(Notice::Update))),
         ("skyline-unkept", Msg::SetNotice(Some(Notice::Retry(RetryKind::Offline)))),
         ("skyline-kept", Msg::SetNotice(Some(Notice::Message("notice.kept")))),
+        // `title.js` says so.
+        ("skyline-day", Msg::DayChanged),
         ("beforeprint", Msg::Print(true)),
         ("afterprint", Msg::Print(false)),
         ("pagehide", Msg::SaveGame),

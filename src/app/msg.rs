@@ -115,6 +115,8 @@ pub(super) enum Msg {
     HintAnswered(Option<hints::Answer>),
     /// The board stands: the game is this tab's, and what stands around the board is to be drawn too.
     FirstScreenShown,
+    /// Another day has begun: the places that are open go over to its puzzles.
+    DayChanged,
     /// The page has been idle for a moment.
     Idle,
     /// One step of the playing film.

@@ -284,6 +284,7 @@ impl Component for App {
                 self.load_coach();
                 self.clock = Some(Interval::new(1000, move || link.send_message(Msg::Tick)));
             }
+            Msg::DayChanged => return self.refresh_places(),
             Msg::Idle => {
                 self.load(Part::Engine);
                 self.request_city();

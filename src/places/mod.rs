@@ -106,7 +106,7 @@ pub(crate) fn import_view(props: &PlaceProps, shown: bool) -> Html {
 }
 
 pub(crate) fn new_view(props: &PlaceProps, shown: bool) -> Html {
-    html! { <new::New key="new" language={props.language} edits={props.edits.clone()} {shown} /> }
+    html! { <new::New key="new" language={props.language} day={today()} edits={props.edits.clone()} {shown} /> }
 }
 
 pub(crate) fn library_view(props: &PlaceProps, shown: bool) -> Html {

@@ -30,3 +30,14 @@ function updateTitle() {
   else if (head) watcher.observe(head.parentElement, all);
 }
 updateTitle();
+
+// A page may be left open over night, and a phone wakes up with it: what it shows of today is then to be that of the new day.
+const day = () => new Date().toDateString();
+let today = day();
+function lookAtDay() {
+  if (day() === today) return;
+  today = day();
+  dispatchEvent(new Event('skyline-day'));
+}
+setInterval(lookAtDay, 5000);
+document.addEventListener('visibilitychange', lookAtDay);

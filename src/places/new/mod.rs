@@ -33,6 +33,8 @@ use yew::prelude::*;
 pub(super) struct NewProps {
     /// The tag of the language, so that another one is shown at once.
     pub(super) language: &'static str,
+    /// The day that it is, whose puzzles are offered.
+    pub(super) day: u32,
     /// Takes a puzzle that is to be changed by hand.
     pub(super) edits: Callback<Puzzle>,
     /// Whether the place is the one shown.
@@ -183,7 +185,7 @@ impl Component for New {
                 <div class="title"><h1>{ t("new.title") }</h1><p>{ t("new.about") }</p></div>
                 { form::form(self, link) }
                 { results::results(self, link) }
-                { today::today(link) }
+                { today::today(link, ctx.props().day) }
                 <filling::Filling language={ctx.props().language} recipe={self.form.recipe()} seed={self.form.seed().unwrap_or_default()} />
                 if let Some(run) = self.work.run.as_ref().filter(|run| !run.is_open()) {
                     { paper::pages(run, self.layout) }

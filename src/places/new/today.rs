@@ -5,13 +5,12 @@ use crate::browser::dates::daily_date;
 use crate::browser::speak::{t, tell};
 use crate::components::button::sends;
 use crate::engine::{Arg, Difficulty};
-use crate::places::{GAMES, dates, level_name};
+use crate::places::{GAMES, level_name};
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// The puzzles, folded: those of Home are a choice of them. Its buttons make those of the day that it shows, also when they are pressed after midnight.
-pub(super) fn today(link: &Scope<New>) -> Html {
-    let day = dates::today();
+/// The puzzles, folded: those of Home are a choice of them. Its buttons make those of the day that it shows.
+pub(super) fn today(link: &Scope<New>, day: u32) -> Html {
     let date = daily_date(day).0;
     let games = GAMES.into_iter().map(|(kind, label)| {
         let levels = Difficulty::ALL.map(|difficulty| {
