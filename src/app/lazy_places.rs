@@ -164,6 +164,7 @@ impl App {
     /// Opens a window, or closes it.
     pub(super) fn open_window(&mut self, window: Option<Window>) -> bool {
         self.window = window;
+        self.new_choice = None;
         if window == Some(Window::Keys) {
             self.load_place_part(Part::Learn);
         }

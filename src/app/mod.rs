@@ -22,6 +22,7 @@ mod load_parts;
 mod loading;
 mod local_job;
 mod msg;
+mod new_choice;
 mod note_panel;
 mod own_chain;
 mod play;

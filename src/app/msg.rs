@@ -2,6 +2,7 @@
 
 use super::games;
 use super::kinds::{JobPurpose, Notice, Place, Window};
+use super::new_choice::NewChoice;
 use crate::browser::worker_client::WorkerNews;
 use crate::engine::film::Script;
 use crate::engine::{Cell, Difficulty, Digit, Kind, Puzzle, Target};
@@ -45,6 +46,8 @@ pub(super) enum Msg {
     Address,
     /// Opens that dialog; `None` closes the one that is open.
     Open(Option<Window>),
+    /// Chooses what the dialog of a new puzzle offers.
+    ChooseNew(NewChoice),
     /// Begins a built-in puzzle of that kind, order and difficulty, any of them.
     BeginBuiltIn(Kind, u8, Difficulty),
     /// Goes back to the game before this one.

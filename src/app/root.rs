@@ -9,6 +9,7 @@ use super::lazy_places::LazyPlaces;
 use super::listeners;
 use super::load_parts::{PlayPanels, home_part, panels};
 pub(super) use super::msg::Msg;
+use super::new_choice::NewChoice;
 use super::note_panel::{self, NotePanel};
 use super::play;
 use super::replay::Replay;
@@ -71,6 +72,8 @@ pub(super) struct App {
     pub(super) facing: Facing,
     pub(super) film_player: FilmPlayer,
     pub(super) lazy_places: LazyPlaces,
+    /// What is chosen in the dialog of a new puzzle, once something was.
+    pub(super) new_choice: Option<NewChoice>,
     /// Whether the history is shown.
     pub(super) history: bool,
     /// What the board sends.
@@ -132,6 +135,7 @@ impl Component for App {
             facing: Facing::default(),
             film_player: FilmPlayer::new(),
             lazy_places: LazyPlaces::new(link),
+            new_choice: None,
             history: false,
             asks: link.callback(Msg::WhyNotAt),
             swipe: Default::default(),
@@ -192,6 +196,7 @@ impl Component for App {
             Msg::Edit(puzzle) => self.edit(puzzle),
             Msg::OpenBatch(text) => self.list(text),
             Msg::Open(window) => return self.open_window(window),
+            Msg::ChooseNew(choice) => self.new_choice = Some(choice),
             Msg::OpenGame(id) => self.open(&id),
             Msg::LibraryGames(entries) => {
                 self.win_facts = home_part().map(|home_part| (home_part.win_facts)(self, &entries));

@@ -2,13 +2,12 @@
 
 use super::dialog::dialog;
 use super::load_parts::panels;
+use super::new_choice;
 use super::root::{App, Msg, Notice, Place, Window};
 use super::toolbar::{more, reveal};
-use crate::browser::speak::{clock, puzzle_name, say, t, tell};
+use crate::browser::speak::{clock, puzzle_name, t};
 use crate::browser::theme::Theme;
 use crate::components::button::{ButtonStyle, button, icon, plain, sends};
-use crate::engine::{Arg, Difficulty, Kind, Phrase, catalog};
-use crate::store::local;
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -186,7 +185,7 @@ pub(super) fn dialog_view(window: Window, app: &App, link: &Scope<App>) -> Html 
         Window::More => dialog(link, "place.more", more(app, link)),
         Window::Pause => dialog(link, "play.paused", pause(app, link)),
         Window::Reveal => dialog(link, "action.solve", reveal(link)),
-        Window::New => dialog(link, "action.new", choice(app, link)),
+        Window::New => dialog(link, "action.new", new_choice::view(app, link)),
         Window::Keys => dialog(link, "action.keys", app.lazy_places.panel(link, |learn| (learn.keys)())),
     }
 }
@@ -198,48 +197,6 @@ fn pause(app: &App, link: &Scope<App>) -> Html {
         <>
             <p class="rest">{ puzzle_name(app.session.puzzle()) }{ " · " }{ clock(app.session.seconds()) }</p>
             <div class="foot">{ button(link, "action.resume", main, Msg::Open(None)) }</div>
-        </>
-    }
-}
-
-fn choice(app: &App, link: &Scope<App>) -> Html {
-    let games = local::earlier(&app.slot.id);
-    let kinds = catalog::CHOICES.iter().map(|&(kind, orders)| {
-        let title = t(match kind {
-            Kind::Sudoku => "new.sudoku",
-            Kind::Hybrid => "new.hybrid",
-            _ => "new.skyscrapers",
-        });
-        let sizes = orders.iter().map(|&order| {
-            let size = tell("new.size", [("order", Arg::Count(order.into()))]);
-            let levels = Difficulty::ALL.into_iter().filter(|&level| level <= catalog::hardest(kind, order));
-            let levels = levels.map(|difficulty| {
-                let level = say(&Phrase::about("difficulty", difficulty.name()));
-                html! {
-                    <button type="button" class="btn" data-action="play" data-kind={kind.name()} data-size={order.to_string()} data-difficulty={difficulty.name()} aria-label={[title, &size, &level].join(", ")}
-                        onclick={sends(link, Msg::BeginBuiltIn(kind, order, difficulty))}>{ level }</button>
-                }
-            });
-            html! { <div class="built-in"><span>{ size.clone() }</span>{ for levels }</div> }
-        });
-        html! { <details name="kind" open={kind == Kind::Skyscrapers}><summary>{ title }</summary>{ for sizes }</details> }
-    });
-    html! {
-        <>
-            { for kinds }
-            { plain(link, "new.more", Msg::Go(Place::New)) }
-            if !games.is_empty() {
-                <p class="help">{ t("new.earlier") }</p>
-                <ul class="saved">
-                    { for games.iter().map(|(game, slot)| html! {
-                        <li>
-                            <button type="button" class="btn" data-action="open" onclick={sends(link, Msg::OpenGame(slot.id.clone()))}>
-                                { puzzle_name(game.puzzle()) }<small>{ clock(game.seconds()) }</small>
-                            </button>
-                        </li>
-                    }) }
-                </ul>
-            }
         </>
     }
 }

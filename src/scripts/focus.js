@@ -59,7 +59,7 @@ addEventListener('pointerdown', () => { presses += 1; }, true);
 // What is chosen below the first screen of a phone, and a hint, is told on the board: it comes into sight again.
 const phone = matchMedia('(max-width: 39.9375em)');
 addEventListener('click', ({ detail, target }) => {
-  const tells = phone.matches && detail > 0 && (target.closest('.built-in .btn, .saved .btn') || (target.closest('.more .btn, .hint-key') && !document.querySelector('dialog[open]')));
+  const tells = phone.matches && detail > 0 && (target.closest('.new-choice .tinted, .saved .btn') || (target.closest('.more .btn, .hint-key') && !document.querySelector('dialog[open]')));
   if (tells && document.querySelector('.play .stage')?.getBoundingClientRect().top < 0) scrollTo(0, 0);
 });
 
