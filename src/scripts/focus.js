@@ -11,6 +11,8 @@ export const isVisible = (node) => node.checkVisibility?.({ visibilityProperty: 
   ?? (node.getClientRects().length > 0 && getComputedStyle(node).visibility === 'visible');
 
 let presses = 0;
+// What keys pressed last; none once a pointer did.
+let last;
 const near = (beside) => {
   const found = [...beside.querySelectorAll('button:enabled')].filter(isVisible);
   return found.find((button) => button.matches('.main')) ?? found[0];
@@ -37,7 +39,7 @@ const follow = (pressed) => {
     left -= 1;
     const { activeElement, body } = document;
     if (press !== presses) return;
-    const next = activeElement === body && (isLink ? head() : ((!pressed.isConnected || isFilm()) && near(around[0])) || board() || around.filter((node) => node.isConnected).map(near).find(Boolean));
+    const next = activeElement === body && (isLink ? head() : ((!pressed.isConnected || isFilm()) && around[0] && near(around[0])) || board() || around.filter((node) => node.isConnected).map(near).find(Boolean));
     if (next) next.focus({ preventScroll: true });
     else if ([body, pressed].includes(activeElement) && left > 0) requestAnimationFrame(look);
   };
@@ -46,15 +48,22 @@ const follow = (pressed) => {
 addEventListener('click', ({ detail, target }) => {
   const pressed = target.closest('button, a');
   // A pointer presses at least once; what assists a person may press what has not the focus.
-  if (detail === 0 && pressed && pressed === document.activeElement) follow(pressed);
+  if (detail === 0 && pressed && pressed === document.activeElement) follow(last = pressed);
 }, true);
+// A puzzle may take seconds to make before it leads to the board.
+addEventListener('hashchange', () => {
+  if (last && !last.isConnected) follow(last);
+});
 // Rows of lists are opened, and panels closed, without a button. Where nothing has the focus, none is lost.
 addEventListener('keydown', ({ key, target }) => {
   const isOwn = target === document.body || target.closest('dialog, input:not([type=radio], [type=checkbox]), textarea, select');
   if (!isOwn && (key === 'Escape' || (key === 'Enter' && !target.closest('button, summary')))) follow(target);
 }, true);
 // Who goes on by pointer is not followed.
-addEventListener('pointerdown', () => { presses += 1; }, true);
+addEventListener('pointerdown', () => {
+  presses += 1;
+  last = undefined;
+}, true);
 
 // What is chosen below the first screen of a phone, and a hint, is told on the board: it comes into sight again.
 const phone = matchMedia('(max-width: 39.9375em)');

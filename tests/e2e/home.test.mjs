@@ -52,6 +52,22 @@ journey('the small board of a game is square, and each daily puzzle tells its si
   assert.ok(rows.every((sizes) => sizes.endsWith('9×9')), rows.join('; '));
 });
 
+journey('who begins a game on Home by keys is on the board, however long it takes to make', async ({ open }) => {
+  const play = await open({
+    // As long as a large board takes on a slow phone.
+    prepare: (page) => page.evaluateOnNewDocument(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function late(...message) { setTimeout(() => postMessage.apply(this, message), 1500); };
+    }),
+  });
+  await play.focusIsKept();
+  await home(play);
+  await play.page.focus('.new-game [data-action=play]');
+  await play.keys('Enter');
+  await playing(play);
+  await play.until('the focus is on the board', async () => (await play.focused()).role === 'gridcell');
+});
+
 journey('an address that is not known leads Home, later and at the start', async ({ open }) => {
   const play = await open();
   await play.page.evaluate(() => { location.hash = 'nonsense'; });
