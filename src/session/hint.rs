@@ -67,6 +67,11 @@ impl Stage {
     }
 }
 
+/// A mistake has no technique, so that press would only say once more that there is one: it tells which cell it is.
+fn stage_of_mistake(stage: Stage) -> Stage {
+    if stage == Stage::Technique { Stage::Reason } else { stage }
+}
+
 impl Session {
     /// The position as the player has it: the placed digits, and the player's notes where there are any; in other cells all
     /// that the placed digits allow.
@@ -230,7 +235,7 @@ impl Session {
             return None;
         }
         let step = self.provider.mistake(&cells, wrong)?;
-        Some(Hint::Mistake { cells, step, stage: self.preferences.help })
+        Some(Hint::Mistake { cells, step, stage: stage_of_mistake(self.preferences.help) })
     }
 
     /// Whether the board is solved, where nothing is left to ask for. If so, the message says that, and no hint takes the place
@@ -251,8 +256,12 @@ impl Session {
             return Vec::new();
         }
         match &mut self.hint {
-            Some(Hint::Step { stage, .. } | Hint::Mistake { stage, .. }) => match stage.next() {
+            Some(Hint::Step { stage, .. }) => match stage.next() {
                 Some(next) => *stage = next,
+                None => return self.apply_hint(),
+            },
+            Some(Hint::Mistake { stage, .. }) => match stage.next() {
+                Some(next) => *stage = stage_of_mistake(next),
                 None => return self.apply_hint(),
             },
             Some(Hint::Later(question)) if question.is_for_a_step() => {}

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { journey } from './support/journey.mjs';
 import { S1, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { PHONE, SIZES } from './support/browser.mjs';
+import { word } from './support/words.mjs';
 
 const state = async (play) => (await play.board()).state;
 
@@ -86,8 +87,9 @@ journey('a wrong entry is found by Check, and comes before any hint', async ({ o
   await play.until('it is marked', async () => (await play.cell(1, 1)).marks.includes('conflict'));
   await play.ask(1);
   assert.equal((await play.hint()).technique, 'mistake');
+  const first = (await play.hint()).text;
   await play.press('more');
-  await play.press('more');
+  assert.ok(!(await play.hint()).text.includes(word('en', 'look.mistake')), `the next press tells more than «${first}»`);
   assert.equal(await play.page.$eval('[data-hint] .follows', ({ innerText }) => innerText), 'r1c1 is wrong.');
   assert.equal(await play.page.$('[data-hint] a'), null, 'a mistake has no lesson');
   await play.press('apply');

@@ -207,7 +207,7 @@ fn what_a_hint_did_is_told_until_something_else_happens() {
 #[test]
 fn a_wrong_entry_comes_before_any_hint() {
     let mut session = game();
-    run(&mut session, "verdict; enter r1c1 2; hint; hint; hint");
+    run(&mut session, "verdict; enter r1c1 2; hint; hint");
     let Some(HintView::Step { step, .. }) = session.hint_view() else { panic!("no hint") };
     assert_eq!(step.technique, "mistake");
     run(&mut session, "apply");
