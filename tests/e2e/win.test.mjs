@@ -36,6 +36,43 @@ async function pictureOf() {
   return { width: image.naturalWidth, height: image.naturalHeight, file: link.download, isPng: link.href.startsWith('data:image/png;base64,iVBORw0KGgo'), colours: colours.size };
 }
 
+journey('on the narrowest phones the buttons of the card hold their words, and a short one shows the card whole, in each language', PHONE, async ({ open }) => {
+  for (const languages of ['en', 'ru', 'zh-CN']) {
+    const play = await won(open, { size: { ...SIZES.phone, width: 360, height: 640 }, languages });
+    for (const width of [320, 360, 375, 390, 412]) {
+      await play.page.setViewport({ ...SIZES.phone, width, height: 640 });
+      const wide = await play.page.$$eval('.done .foot .btn', (all) => all.filter((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        const [words, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+        return words.width === 0 || words.left < box.left + 1 || words.right > box.right - 1;
+      }).map((button) => button.ariaLabel ?? button.innerText));
+      assert.deepEqual(wide, [], `${languages}, ${width} wide: what shows nothing, or more than it has room for`);
+    }
+    await play.page.setViewport({ ...SIZES.phone, width: 360, height: 640 });
+    // The last line reaches into the air around it, to be large enough for a finger: its words count.
+    const hidden = await play.page.$eval('.done .scroll', (card) => {
+      const words = document.createRange();
+      words.selectNodeContents(card.querySelector('summary') ?? [...card.querySelectorAll('[role=listitem]')].at(-1));
+      return words.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom;
+    });
+    assert.ok(hidden <= 0, `${languages}: ${hidden} px of the card are out of sight`);
+    await play.page.close();
+  }
+});
+
+journey('beside the board the card is no higher than what it says', async ({ open }) => {
+  for (const size of [SIZES.desktop, { width: 2560, height: 1440 }]) {
+    const play = await won(open, { size });
+    const gap = await play.page.evaluate(() => {
+      const last = [...document.querySelectorAll('.done .scroll > *')].at(-1).getBoundingClientRect();
+      return document.querySelector('.done .foot .btn').getBoundingClientRect().top - last.bottom;
+    });
+    assert.ok(gap < 48, `${gap} px of nothing above its buttons`);
+    await play.page.close();
+  }
+});
+
 journey('a result is shared as text and picture, without a digit of the solution', async ({ open }) => {
   for (const [size, theme] of [[SIZES.desktop, 'light'], [SIZES.phone, 'dark']]) {
     const play = await won(open, { size, theme });
