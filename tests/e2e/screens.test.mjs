@@ -389,3 +389,26 @@ journey('on a phone the name, the date and the time of a daily puzzle stand in o
     }
   }
 });
+
+/** A wall of a screen, which has room on all sides. */
+const WALL = { width: 2560, height: 1440 };
+
+journey('on a wall of a screen Home stands in the middle', async ({ open }) => {
+  const play = await open({ size: WALL });
+  await play.page.evaluate(() => { location.hash = 'home'; });
+  await play.page.waitForSelector('[data-home][data-loaded="true"]');
+  await play.styled();
+  const { above, below } = await play.page.$eval('[data-home]', (home) => {
+    const [inner, outer] = [home, home.closest('main')].map((node) => node.getBoundingClientRect());
+    return { above: inner.top - outer.top, below: outer.bottom - inner.bottom };
+  });
+  assert.ok(Math.abs(above - below) < 32, `${above} px above, ${below} px below`);
+});
+
+journey('on a wall of a screen the board of the coach is seen from farther off', async ({ open }) => {
+  const first = await open({ size: WALL, firstVisit: true });
+  await first.page.waitForSelector('[data-coach][data-step="1"]');
+  await first.styled();
+  const side = await first.page.$eval('[role=gridcell]', (cell) => cell.offsetWidth);
+  assert.ok(side >= 160, `cells of ${side} px`);
+});
