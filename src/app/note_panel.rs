@@ -31,7 +31,9 @@ pub(super) const fn is_for(order: usize, has_clues: bool) -> bool {
 /// Where the notes of that board are to stand: none where nothing is selected, its row is filled, or the notes
 /// can be read on the board.
 pub(super) fn frame(board: &BoardView) -> Option<Html> {
-    row(board).filter(|(_, open)| is_for(board.order, board.has_clues) && !open.is_empty())?;
+    // A large board has its place for them in any case, so that nothing moves as the selection goes.
+    let has_notes = |&cell: &usize| board.order > 9 || !board.cells[cell].notes.is_empty();
+    row(board).filter(|(_, open)| is_for(board.order, board.has_clues) && open.iter().any(has_notes))?;
     Some(html! {
         <>
             <h2>{ t("note-panel.title") }</h2>

@@ -136,11 +136,9 @@ fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<Lin
 /// The date of a daily puzzle, or else the givens; difficulty and solutions, as far as they are known.
 fn about(session: &Session, date: Option<&str>) -> String {
     let difficulty = session.difficulty().map(|difficulty| say(&Phrase::about("difficulty", difficulty.name())));
-    let givens = || {
-        let givens = session.puzzle().givens().iter().flatten().count();
-        tell("play.givens", [("count", Arg::Count(givens as u64))])
-    };
-    let givens = date.is_none().then(givens);
+    let givens = session.puzzle().givens().iter().flatten().count();
+    // Where none is given, that is no news.
+    let givens = (date.is_none() && givens > 0).then(|| tell("play.givens", [("count", Arg::Count(givens as u64))]));
     // The rules stand beside the board or below the keys.
     let names = panels().map(|panels| (panels.names)(session)).filter(|names| !names.is_empty());
     let parts = [names.as_deref(), date, difficulty.as_deref(), givens.as_deref(), solutions(session)];

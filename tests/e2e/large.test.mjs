@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { S1 } from './puzzles.mjs';
+import { FIFTY_EIGHT, S1 } from './puzzles.mjs';
 import { IS_FIREFOX, PHONE, SIZES } from './support/browser.mjs';
 import { noted } from './support/dots.mjs';
 import { journey } from './support/journey.mjs';
@@ -119,6 +119,16 @@ journey('beside a large board stand the notes of a row that has open cells, and 
   await play.until('it is solved', async () => (await play.board()).state === 'solved');
   assert.equal(await play.page.$('.line .note-panel'), null);
   assert.match(await play.page.$eval('.line', (panel) => panel.innerText), /Select a cell/);
+});
+
+journey('beside a Sudoku of 9x9 no panel stands empty while its rows have no notes', async ({ open }) => {
+  const play = await open({ puzzle: FIFTY_EIGHT });
+  await play.select(1, 1);
+  assert.equal(await play.page.$('.line'), null);
+  await play.keys('Shift+3');
+  await play.until('the notes are there', async () => (await play.page.$eval('.line .note-panel .own', (own) => own.innerText.trim()).catch(() => '')) === 'r1c1 3');
+  await play.keys('Shift+3');
+  await play.until('it is gone', async () => (await play.page.$('.line')) === null);
 });
 
 journey('on a phone the notes of the selected cell stand below a board of dots', PHONE, async ({ open }) => {

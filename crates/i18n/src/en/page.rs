@@ -60,7 +60,7 @@ pub(super) const PHRASES: Table = phrases![
     ("mode.colours", "Colours"),
     ("action.retry", "Retry"),
     ("info.about", "About this puzzle"),
-    ("play.givens", "{count} given"),
+    ("play.givens", "{count} {count?given|givens}"),
     ("play.timer", "Time played"),
     ("play.solved", "Solved"),
     ("play.shown", "Solution revealed"),
