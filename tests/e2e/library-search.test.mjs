@@ -23,6 +23,10 @@ journey('games are searched and sorted once they are several', async ({ open }) 
   await play.select(1, 1);
   await play.keys('4');
   await enter(play, 2);
+  await bring(play, older().slice(0, 3));
+  await play.press('games');
+  await play.page.waitForSelector('[data-library=true][data-games="5"]');
+  assert.equal(await play.page.$('.narrow :is(input, select)'), null, 'five are in sight at once');
   await bring(play, older());
   await play.press('games');
   assert.equal((await play.page.$$('.narrow :is(input, select)')).length, 6);

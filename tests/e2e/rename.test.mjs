@@ -23,7 +23,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await play.select(1, 1);
     await play.keys('4');
     await bring(play, older());
-    await enter(play, 5);
+    await enter(play, 2 + older().length);
     await play.page.click('[data-place-of-row="1"]');
     const write = async (title) => {
       await play.press('rename');

@@ -54,7 +54,7 @@ const fn order_label(order: SortKey) -> &'static str {
 }
 
 /// From this many games on they are searched and put in order; fewer are all in sight.
-const MIN_SEARCHED: usize = 4;
+const MIN_SEARCHED: usize = 8;
 
 fn row_id(id: &str) -> String {
     "game-row-".to_owned() + id

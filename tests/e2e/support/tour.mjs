@@ -28,7 +28,7 @@ export const solved = ({ number = 1, hints = 2, ago = 0 } = {}) =>
   line(number, { puzzle: TOWERS, values: SMALL_SOLUTION, played: new Date(Date.now() - ago * 3_600_000), solved: true, seconds: 75, hints, grade: 1 });
 
 /** Games that make a list long enough to be searched, all older than those played now. */
-export const older = () => [1, 2, 3].map((number) => solved({ number, ago: number }));
+export const older = () => [1, 2, 3, 4, 5, 6, 7].map((number) => solved({ number, ago: number }));
 
 /** As many of them as the library needs for a plot. */
 export const plotted = () => [1, 2, 3].map((number) => solved({ number, ago: number - 1 }));
