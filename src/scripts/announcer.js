@@ -17,6 +17,10 @@ function announce(status) {
   if (!words || status.closest('dialog') || !isVisible(status)) return;
   status.setAttribute('aria-live', 'off');
   setTimeout(() => { status.removeAttribute('aria-live'); }, MUTED_MS);
+  say(words);
+}
+
+function say(words) {
   region.textContent = words;
   clearTimeout(clearing);
   clearing = setTimeout(() => { region.textContent = ''; }, MESSAGE_MS);
@@ -38,3 +42,13 @@ new MutationObserver((records) => {
   }
   statuses.forEach(announce);
 }).observe(document.body, { childList: true, characterData: true, subtree: true });
+
+// A reader echoes the key and leaves it at that, though the label of the cell says from then on that the number repeats.
+const isInConflict = (cell) => cell.dataset.mark?.split(' ').includes('conflict');
+addEventListener('keydown', () => {
+  const cell = document.activeElement;
+  if (!cell.matches('[role=gridcell]') || isInConflict(cell)) return;
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    if (cell === document.activeElement && isInConflict(cell)) say(cell.ariaLabel);
+  }));
+}, true);

@@ -100,6 +100,17 @@ journey('what was taken back or done again is told, wherever on the board it is'
   assert.equal(await status(), 'Undone in 15 cells.');
 });
 
+journey('a number that repeats is told as soon as it is entered, and one that does not is left to the echo of its key', async ({ open }) => {
+  const play = await open({ puzzle: SMALL });
+  const said = () => play.page.$eval('.said-here', (region) => region.textContent);
+  await play.until('what announces is there', () => play.page.$('.said-here'));
+  await play.select(2, 2);
+  await play.keys('4', 'ArrowRight', '1');
+  assert.equal(await play.staysFor(300, 'what is said', said), '');
+  await play.keys('4');
+  await play.until('it is said', async () => (await said()) === 'r2c3, 4, in conflict: row');
+});
+
 journey('each press for a hint is heard', async ({ open }) => {
   const play = await open({ puzzle: S1 });
   await play.page.evaluate(() => {
