@@ -49,6 +49,6 @@ addEventListener('keydown', () => {
   const cell = document.activeElement;
   if (!cell.matches('[role=gridcell]') || isInConflict(cell)) return;
   requestAnimationFrame(() => requestAnimationFrame(() => {
-    if (cell === document.activeElement && isInConflict(cell)) say(cell.ariaLabel);
+    if (cell === document.activeElement && isInConflict(cell)) say(cell.getAttribute('aria-label'));
   }));
 }, true);

@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn grading_ends_when_the_time_is_over() {
-        let record = timed("1.3434122143432.", true, 25_000.0);
+        let record = timed("1.3434122143432.", true, 31_000.0);
         assert_eq!((record.solutions, record.solution.len(), &record.error), (1, 16, &None));
         assert_eq!((record.rating, &*record.hardest), (0, ""));
     }

@@ -58,7 +58,7 @@ fn choose(count: usize, bound: usize, random: &mut Random) -> Vec<usize> {
     all
 }
 
-/// Removes a digit, and keeps everything else in the lines of the fish.
+/// Turns for a fish: a digit is removed first, everything else in the lines of the fish last.
 fn turns_for_fish(solved: &SolvedGrid, size: usize, has_fin: bool, random: &mut Random, turns: &mut [u8]) {
     let order = solved.order();
     let Some(digit) = Digit::new(random.below(order) + 1) else { return };
@@ -91,7 +91,7 @@ fn turns_for_fish(solved: &SolvedGrid, size: usize, has_fin: bool, random: &mut 
     }
 }
 
-/// Removes a line and keeps its clue.
+/// Turns for a clue: its line is removed first, the clue last.
 fn turns_for_clue(solved: &SolvedGrid, missing: usize, random: &mut Random, turns: &mut [u8]) {
     let order = solved.order();
     let mut clues: Vec<usize> = (0..4 * order).filter(|&at| usize::from(solved.seen[at]) + missing == order).collect();
@@ -102,8 +102,8 @@ fn turns_for_clue(solved: &SolvedGrid, missing: usize, random: &mut Random, turn
     turns[solved.cells() + clue] = REMOVE_LAST;
 }
 
-/// Removes the tallest buildings and keeps the clues that hold those of some lines together. Not of all lines but one:
-/// the window technique would place that one's tallest first.
+/// Turns for a peak fish: the tallest buildings are removed first, the clues that hold those of some lines together last.
+/// Not of all lines but one: the window technique would place that one's tallest first.
 fn turns_for_peaks(solved: &SolvedGrid, random: &mut Random, turns: &mut [u8]) {
     let order = solved.order();
     let clues = all_clues(order, &solved.grid);
@@ -150,7 +150,7 @@ fn indices(solved: &SolvedGrid, house: usize) -> Vec<usize> {
     solved.geometry.houses()[house].cells.iter().map(|cell| cell.index(solved.order())).collect()
 }
 
-/// Empties a house and keeps what narrows the chosen cells to a set.
+/// Turns for a set: a house is emptied first, what narrows the chosen cells to a set goes last.
 fn turns_for_set(solved: &SolvedGrid, house: &[usize], chosen: &[usize], is_hidden: bool, turns: &mut [u8]) {
     let digits: Vec<Digit> = chosen.iter().map(|&cell| solved.grid[cell]).collect();
     for index in 0..solved.cells() {
