@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { PHONE, SIZES } from './support/browser.mjs';
+import { setClock } from './support/clock.mjs';
 import { journey } from './support/journey.mjs';
 import { bring, saved } from './support/library.mjs';
 import { word } from './support/words.mjs';
@@ -10,25 +11,10 @@ import { word } from './support/words.mjs';
 // The browser, which is started later, takes over where it is.
 process.env.TZ = 'Europe/Berlin';
 
-/** Runs in the page: its clock shows that time from now on, in ms, and goes on from there. */
-function set(time) {
-  const Real = (globalThis.RealDate ??= Date);
-  const shift = time - Real.now();
-  globalThis.Date = class extends Real {
-    constructor(...parts) {
-      super(...(parts.length ? parts : [Real.now() + shift]));
-    }
-
-    static now() {
-      return Real.now() + shift;
-    }
-  };
-}
-
 /** The page at that time in Berlin, with the text of a game in which SMALL is solved. */
 async function at(open, time) {
   const play = await open();
-  await play.page.evaluateOnNewDocument(set, Date.parse(time));
+  await play.page.evaluateOnNewDocument(setClock, Date.parse(time));
   await play.openPuzzle(SMALL);
   for (const [cell, digit] of SMALL_SOLUTION.entries()) {
     await play.select(Math.floor(cell / 4) + 1, (cell % 4) + 1);
@@ -170,7 +156,7 @@ journey('the calendar goes on to the next month when its first day has come', as
   assert.equal(await month(play), 'November 2026');
   assert.match(await today(), /^Nov 30/);
   await play.follow('play');
-  await play.page.evaluate(set, Date.parse('2026-12-01T08:00:00+01:00'));
+  await play.page.evaluate(setClock, Date.parse('2026-12-01T08:00:00+01:00'));
   await play.follow('library');
   await play.until('it is December', async () => (await month(play)) === 'December 2026');
   assert.match(await today(), /^Dec 1/);

@@ -2,32 +2,16 @@
 // Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
 import { SMALL } from './puzzles.mjs';
+import { setClock } from './support/clock.mjs';
 import { journey } from './support/journey.mjs';
 import { byAction } from './support/names.mjs';
 
 /** Opens a page whose clock `nextDay` puts on by a day. */
 async function openAtDusk(open) {
-  const play = await open({
-    puzzle: SMALL,
-    prepare: (page) => page.evaluateOnNewDocument(() => {
-      const Real = Date;
-      let ahead = 0;
-      const now = () => Real.now() + ahead;
-      globalThis.Date = class extends Real {
-        constructor(...parts) {
-          super(...(parts.length > 0 ? parts : [now()]));
-        }
-
-        static now() {
-          return now();
-        }
-      };
-      globalThis.nextDay = () => { ahead += 86_400_000; };
-    }),
-  });
+  const play = await open({ puzzle: SMALL });
   const isThere = () => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('title.js') && responseEnd > 0);
   await play.until('the script that looks at the day is there', () => play.page.evaluate(isThere));
-  return { play, nextDay: () => play.page.evaluate(() => nextDay()) };
+  return { play, nextDay: () => play.page.evaluate(setClock, Date.now() + 86_400_000) };
 }
 
 /** What `text` gives once it is another than before. */

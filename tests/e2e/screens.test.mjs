@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { FIFTY_EIGHT, FIVE_TOWERS, S1, SIXTEEN, SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX } from './support/browser.mjs';
+import { setClock } from './support/clock.mjs';
 import { journey } from './support/journey.mjs';
+import { byAction } from './support/names.mjs';
 import { enter } from './support/tour.mjs';
 import { painted } from './support/watch.mjs';
 
@@ -375,19 +377,24 @@ journey('on a small phone each press of a hint says in sight what it says first,
 });
 
 journey('on a phone the name, the date and the time of a daily puzzle stand in one line, in every language', { skip: NO_PHONE }, async ({ open }) => {
-  for (const languages of ['en', 'ru', 'zh-CN']) {
+  // Every other day the board has six rows, and the switch of its city stands in that line too.
+  const days = ['2026-11-29T12:00:00Z', '2026-11-30T12:00:00Z'];
+  const switches = new Set();
+  for (const [languages, day] of ['en', 'ru', 'zh-CN'].flatMap((language) => days.map((day) => [language, day]))) {
     for (const size of [finger(390, 844), finger(360, 640)]) {
-      const play = await open({ size, languages });
+      const play = await open({ size, languages, prepare: (page) => page.evaluateOnNewDocument(setClock, Date.parse(day)) });
       await play.page.evaluate(() => { location.hash = 'home'; });
       await play.page.waitForSelector('[data-home][data-loaded="true"]');
       await play.press('daily', '[data-kind="hybrid"][data-difficulty="easy"]');
       await play.page.waitForSelector('main[data-place="play"] .of-day');
+      switches.add((await play.page.$(byAction('city'))) !== null);
       const lines = await play.page.$eval('.play h1', (name) => Math.round(name.offsetHeight / parseFloat(getComputedStyle(name).lineHeight)));
       const beyond = await play.page.$eval('.play .title', (title) => title.scrollWidth - title.clientWidth);
-      assert.deepEqual([lines, beyond], [1, 0], `${languages}, ${size.width} px`);
+      assert.deepEqual([lines, beyond], [1, 0], `${languages}, ${size.width} px, ${day}`);
       await play.page.close();
     }
   }
+  assert.equal(switches.size, 2, 'boards with a city and without one');
 });
 
 /** A wall of a screen, which has room on all sides. */
