@@ -17,8 +17,8 @@ export const TO_PLAY = 177_100;
  */
 export const PARTS = { engine: 174_500, advanced: 91_500, store: 30_000, home: 106_200, texts: 192_000, create: 160_000, learn: 232_100, city: 13_000 };
 
-/** All that playing takes up to hard boards: moves, notes, hints, checks; an extreme one takes `advanced` too. 900 bytes of it for sounds and vibration, 600 for a dialog of a new puzzle that remembers what is played. What the service worker keeps for later comes beside it. */
-export const FIVE_MINUTES = 413_600;
+/** All that playing takes up to hard boards: moves, notes, hints, checks; an extreme one takes `advanced` too. 900 bytes of it for sounds and vibration, 600 for a dialog of a new puzzle that remembers what is played, 400 for what moves from build to build. What the service worker keeps for later comes beside it. */
+export const FIVE_MINUTES = 414_000;
 
 /** The scripts of the page that can wait until the board takes input: focus, title, zoom, what is said, sounds, the network. */
 export const HELP = 8_000;
