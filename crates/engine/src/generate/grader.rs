@@ -34,7 +34,7 @@ pub(super) struct Grader {
 }
 
 /// How hard a puzzle is by the ladder, which is left at the first step of the highest difficulty: as [`crate::grade()`]
-/// says, but many times as fast. `solution` is its one solution, row-major. `None` where the deadline passes before.
+/// says, but faster. `solution` is its one solution, row-major. `None` where the deadline passes before.
 pub fn difficulty(puzzle: &Arc<Puzzle>, solution: &[Digit], deadline: &Deadline) -> Option<Difficulty> {
     let mut grader = Grader::new(puzzle, solution, deadline, |_| true);
     while grader.last() < Difficulty::Unreasonable {

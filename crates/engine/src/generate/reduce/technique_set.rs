@@ -151,7 +151,7 @@ impl TechniqueSet {
             techniques.into_iter().partition(|technique| technique.properties().inputs == Inputs::LineClues);
         techniques.retain(|technique| {
             let properties = technique.properties();
-            let is_done_by_singles = match properties.rule {
+            let is_done_by_propagation = match properties.rule {
                 Some(KernelRule::TallestWindow) => lines != LineRule::None,
                 Some(rule) if rule.is_single() => has_singles,
                 _ => false,
@@ -165,7 +165,7 @@ impl TechniqueSet {
                 SubsumedBy::Always(by) => all.iter().any(|other| other.info().id == by.info().id),
                 SubsumedBy::None | SubsumedBy::WithClues(_) => false,
             };
-            !(is_done_by_singles || is_along_lines || is_subsumed)
+            !(is_done_by_propagation || is_along_lines || is_subsumed)
         });
         Self { techniques, has_singles, lines, clue_techniques }
     }
