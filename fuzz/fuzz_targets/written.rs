@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use skyline::engine::format::{FORMATS, Progress, batch, read};
+use skyline::engine::format::{FORMATS, PlayerEntries, batch, read};
 use skyline::engine::{Digit, DigitSet, Draft, ExtraHouse, ExtraHouses};
 
 /// Bytes, one after another; zeros where there are no more.
@@ -27,7 +27,7 @@ fuzz_target!(|data: &[u8]| {
     let clues = std::array::from_fn(|_| (0..order).map(|_| value()).collect());
     let givens = (0..order * order).map(|_| value()).collect();
     let Ok(puzzle) = (Draft { order, boxes, extra_houses, clues, givens }).check() else { return };
-    let mut progress = Progress::none(order);
+    let mut progress = PlayerEntries::none(order);
     for at in 0..order * order {
         match bytes.next() % 4 {
             1 if puzzle.givens()[at].is_none() => progress.values[at] = Digit::new(bytes.next() % order + 1),
@@ -39,7 +39,7 @@ fuzz_target!(|data: &[u8]| {
         }
     }
     for format in FORMATS {
-        for progress in [&progress, &Progress::none(order)] {
+        for progress in [&progress, &PlayerEntries::none(order)] {
             let Ok(text) = format.write_game(&puzzle, progress) else { continue };
             let again = read(&text).expect("what was written");
             assert_eq!(again.draft, puzzle.draft(), "{text}");

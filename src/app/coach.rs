@@ -14,7 +14,7 @@ use crate::engine::markup::{escaped, push};
 use crate::library::GameOrigin;
 use crate::parts::Part;
 use crate::parts::services::HINT_PROVIDER;
-use crate::session::coach::{Coach, Step};
+use crate::session::coach::{Coach, CoachStep};
 use crate::session::view::HintView;
 use crate::session::{Action, PageRequest, Session};
 use crate::store::local::{self, CoachState, Slot};
@@ -116,7 +116,7 @@ pub(super) fn act(app: &mut App, mut coach: Coach, action: Action) {
     for action in coach.judge(&app.session, action) {
         app.act(action);
     }
-    if coach.step(&app.session) == Step::Done {
+    if coach.step(&app.session) == CoachStep::Done {
         local::keep_coach(false);
     }
     let is_over = coach.is_over();
@@ -140,16 +140,16 @@ const AFTER_COACH: Place = Place::Home;
 pub(super) fn card(app: &App, coach: &Coach, link: &Scope<App>) -> Html {
     let step = coach.step(&app.session);
     // The keys that are shown to be pressed; which number is missing in the first step is for the player to find.
-    let digit = coach.digit(&app.session).filter(|_| step != Step::Row);
+    let digit = coach.digit(&app.session).filter(|_| step != CoachStep::Row);
     let press = match step {
-        Step::Notes if digit.is_none() => Some("notes"),
-        Step::Hint => Some("hint"),
+        CoachStep::Notes if digit.is_none() => Some("notes"),
+        CoachStep::Hint => Some("hint"),
         _ => None,
     };
-    let is_done = step == Step::Done;
+    let is_done = step == CoachStep::Done;
     let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
     html! {
-        <section key="coach" class="panel coach" data-coach="" data-step={number(step.number())} data-steps={number(Step::COUNT)}
+        <section key="coach" class="panel coach" data-coach="" data-step={number(step.number())} data-steps={number(CoachStep::COUNT)}
             data-digit={digit.map(|digit| number(digit.get()))} data-press={press} data-done={is_done.then_some("")} aria-label={t(Place::Rules.label())}>
             <div key="told" class="told" role="status">{ of_html(step_html(app, coach, step)) }</div>
             <p key="reply" class="reply" role="status">{ coach.reply().map(say) }</p>
@@ -168,40 +168,40 @@ pub(super) fn card(app: &App, coach: &Coach, link: &Scope<App>) -> Html {
 }
 
 /// How far the player is.
-fn progress(step: Step) -> String {
+fn progress(step: CoachStep) -> String {
     let mut html = String::from("<span class=stages aria-hidden=true>");
-    for bar in 1..=Step::COUNT {
+    for bar in 1..=CoachStep::COUNT {
         html.push_str(if bar <= step.number() { "<i class=on></i>" } else { "<i></i>" });
     }
     let count = |count: usize| Arg::Count(count as u64);
-    let words = tell("coach.step", [("now", count(step.number())), ("all", count(Step::COUNT))]);
+    let words = tell("coach.step", [("now", count(step.number())), ("all", count(CoachStep::COUNT))]);
     push(&mut html, &["</span><span>", &words, "</span>"]);
     html
 }
 
 /// What the step says, shows and asks for.
-fn step_html(app: &App, coach: &Coach, step: Step) -> String {
+fn step_html(app: &App, coach: &Coach, step: CoachStep) -> String {
     let [title, text] = match step {
-        Step::Row => ["coach.row", "coach.row.text"],
-        Step::Clue => ["coach.clue", "coach.clue.text"],
-        Step::Staircase => ["coach.staircase", "coach.staircase.text"],
-        Step::Notes => ["coach.notes", "coach.notes.text"],
-        Step::Hint => ["coach.hint", "coach.hint.text"],
-        Step::Done => ["coach.done", "coach.done.text"],
+        CoachStep::Row => ["coach.row", "coach.row.text"],
+        CoachStep::Clue => ["coach.clue", "coach.clue.text"],
+        CoachStep::Staircase => ["coach.staircase", "coach.staircase.text"],
+        CoachStep::Notes => ["coach.notes", "coach.notes.text"],
+        CoachStep::Hint => ["coach.hint", "coach.hint.text"],
+        CoachStep::Done => ["coach.done", "coach.done.text"],
     };
     let mut html = String::new();
     push(&mut html, &["<h2>", t(title), "</h2><p>", t(text), "</p>"]);
     picture(&mut html, app, coach, step);
     let digit = coach.digit(&app.session);
     let (sign, task) = match (step, digit) {
-        (Step::Done, _) => return html,
-        (Step::Row, _) => (Some("?".into()), t("coach.row.do").to_owned()),
-        (Step::Notes | Step::Hint, None) => {
-            let name = t(if step == Step::Hint { "action.hint" } else { "action.notes" });
+        (CoachStep::Done, _) => return html,
+        (CoachStep::Row, _) => (Some("?".into()), t("coach.row.do").to_owned()),
+        (CoachStep::Notes | CoachStep::Hint, None) => {
+            let name = t(if step == CoachStep::Hint { "action.hint" } else { "action.notes" });
             (None, tell("coach.press", [("name", Arg::Text(name.to_owned()))]))
         }
         (_, digit) => {
-            let key = if step == Step::Notes { "coach.note" } else { "coach.put" };
+            let key = if step == CoachStep::Notes { "coach.note" } else { "coach.put" };
             let words = digit.map(|digit| tell(key, [("digit", Arg::Digit(digit))]));
             (digit.map(|digit| number(digit.get())), words.unwrap_or_default())
         }
@@ -215,28 +215,28 @@ fn step_html(app: &App, coach: &Coach, step: Step) -> String {
 }
 
 /// What the step shows: a row with its gap, the line as a street, or what a hint tells press by press.
-fn picture(html: &mut String, app: &App, coach: &Coach, step: Step) {
+fn picture(html: &mut String, app: &App, coach: &Coach, step: CoachStep) {
     if let Some(line) = coach.street(&app.session) {
-        let asked = line.iter().position(|(_, is_known)| !is_known).filter(|_| step == Step::Staircase);
-        let name = if step == Step::Clue { "coach.clue.picture" } else { "coach.staircase.picture" };
+        let asked = line.iter().position(|(_, is_known)| !is_known).filter(|_| step == CoachStep::Staircase);
+        let name = if step == CoachStep::Clue { "coach.clue.picture" } else { "coach.staircase.picture" };
         html.push_str(&street(&line, asked, t(name), Some(t("coach.hidden"))));
         return;
     }
     match step {
-        Step::Row => html.push_str(
+        CoachStep::Row => html.push_str(
             "<div class=tiles aria-hidden=true><span>1</span><span>3</span><span>4</span><span class=asked>?</span></div>",
         ),
-        Step::Notes => {
+        CoachStep::Notes => {
             html.push_str("<div class=tiles aria-hidden=true><span class=noted>1 2</span></div>");
         }
-        Step::Hint => {
+        CoachStep::Hint => {
             html.push_str("<ol class=presses>");
             for key in ["coach.press.where", "coach.press.technique", "coach.press.reason", "coach.press.move"] {
                 push(html, &["<li>", t(key), "</li>"]);
             }
             html.push_str("</ol>");
         }
-        Step::Done => {
+        CoachStep::Done => {
             if let Some(HintView::Step { step, .. }) = app.session.hint_view() {
                 html.push_str("<div class=chips>");
                 for place in &step.places {

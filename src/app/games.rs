@@ -6,7 +6,7 @@ use crate::browser::{MAKE_PREFIX, address_of, copy, fragment, random_below, repl
 use crate::engine::{Difficulty, Kind, Puzzle};
 use crate::hints::text_service::Found;
 use crate::library::GameOrigin;
-use crate::library::request::{LoadedGame, Request};
+use crate::library::request::{LibraryRequest, LoadedGame};
 use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE, read_address};
 use crate::session::coach::Coach;
 use crate::session::{Action, CellState, LoadError, Session, cells_of};
@@ -223,7 +223,7 @@ impl App {
                 self.notice = None;
                 replace_fragment("#play");
             }
-            Err(None) => self.ask_library(Request::Game(id.to_owned())),
+            Err(None) => self.ask_library(LibraryRequest::Game(id.to_owned())),
             Err(Some(fault)) => self.notice = Some(notice_of_load_error(fault)),
         }
     }

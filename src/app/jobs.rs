@@ -4,14 +4,14 @@ use super::local_job::{LocalJob, Slice};
 use super::root::{App, JobPurpose, Msg};
 use crate::browser::worker_client::LongWork;
 use crate::engine::Puzzle;
-use crate::jobs::{JobId, Reply, Work};
+use crate::jobs::{JobId, JobKind, Reply};
 use yew::html::Scope;
 
 /// A job under way.
 struct Job {
     at: WorkedOn,
     purpose: JobPurpose,
-    work: Work,
+    kind: JobKind,
     /// How much is done, in per cent.
     percent: u8,
 }
@@ -58,20 +58,20 @@ pub(super) struct Jobs {
 
 impl Jobs {
     /// Begins a job: in the page, or by the worker if it takes long.
-    pub(super) fn begin(&mut self, purpose: JobPurpose, work: Work, puzzle: &Puzzle, link: &Scope<App>) {
+    pub(super) fn begin(&mut self, purpose: JobPurpose, kind: JobKind, puzzle: &Puzzle, link: &Scope<App>) {
         self.begun_in_page += 1;
         let (number, link) = (self.begun_in_page, link.clone());
-        let local = LocalJob::begin(work, puzzle, move || link.send_message(Msg::SliceDue(number)));
+        let local = LocalJob::begin(kind, puzzle, move || link.send_message(Msg::SliceDue(number)));
         let at = match local {
             Some(job) => WorkedOn::Page(number, job),
-            None => self.ask_worker(work, puzzle),
+            None => self.ask_worker(kind, puzzle),
         };
-        self.running.push(Job { at, purpose, work, percent: 0 });
+        self.running.push(Job { at, purpose, kind, percent: 0 });
     }
 
     /// Asks the worker for that work on the puzzle. Before it is connected the job gets the number 0, which no reply has.
-    fn ask_worker(&mut self, work: Work, puzzle: &Puzzle) -> WorkedOn {
-        WorkedOn::Worker(self.client.as_mut().map_or(0, |client| client.ask(work, puzzle.draft())))
+    fn ask_worker(&mut self, kind: JobKind, puzzle: &Puzzle) -> WorkedOn {
+        WorkedOn::Worker(self.client.as_mut().map_or(0, |client| client.ask(kind, puzzle.draft())))
     }
 
     /// Works for a slice on the job of that number in the page. One that takes too long goes to the worker.
@@ -82,7 +82,7 @@ impl Jobs {
         match local.work() {
             Slice::Pending => SliceResult::Pending,
             Slice::TooLong => {
-                self.running[index].at = self.ask_worker(self.running[index].work, puzzle);
+                self.running[index].at = self.ask_worker(self.running[index].kind, puzzle);
                 SliceResult::Pending
             }
             Slice::Done(Reply::LacksTechniques { .. }) => {
@@ -96,12 +96,12 @@ impl Jobs {
     /// Begins the jobs that wait for all techniques. If these failed to load, the worker does the jobs: it has them.
     pub(super) fn begin_waiting(&mut self, is_there: bool, puzzle: &Puzzle, link: &Scope<App>) {
         while let Some(at) = self.running.iter().position(|job| matches!(job.at, WorkedOn::Nowhere)) {
-            let Job { purpose, work, .. } = self.running.remove(at);
+            let Job { purpose, kind, .. } = self.running.remove(at);
             if is_there {
-                self.begin(purpose, work, puzzle, link);
+                self.begin(purpose, kind, puzzle, link);
             } else {
-                let at = self.ask_worker(work, puzzle);
-                self.running.push(Job { at, purpose, work, percent: 0 });
+                let at = self.ask_worker(kind, puzzle);
+                self.running.push(Job { at, purpose, kind, percent: 0 });
             }
         }
     }
@@ -112,8 +112,8 @@ impl Jobs {
     }
 
     /// Whether that work is under way.
-    pub(super) fn is_doing(&self, work: Work) -> bool {
-        self.running.iter().any(|job| job.work == work)
+    pub(super) fn is_doing(&self, kind: JobKind) -> bool {
+        self.running.iter().any(|job| job.kind == kind)
     }
 
     /// How much of the job for that purpose is done, in per cent.

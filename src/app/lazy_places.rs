@@ -9,7 +9,7 @@ use crate::browser::{bring_into_sight, document, in_frame};
 use crate::components::button::plain;
 use crate::engine::{Difficulty, Puzzle};
 use crate::i18n::LANGUAGES;
-use crate::library::request::Request;
+use crate::library::request::LibraryRequest;
 use crate::parts::{self, Part};
 use crate::places::{Game, PlaceProps};
 use crate::session::{Action, PageRequest};
@@ -257,7 +257,7 @@ impl App {
     }
 
     /// Asks the library, which is loaded for it.
-    pub(super) fn ask_library(&self, request: Request) {
+    pub(super) fn ask_library(&self, request: LibraryRequest) {
         let link = self.link().clone();
         spawn_local(async move {
             let answer = parts::ask_library(request.clone()).await;

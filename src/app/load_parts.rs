@@ -20,7 +20,7 @@ use crate::engine::Deadline;
 use crate::engine::technique::Ladder;
 use crate::hints::{Answer, Question, local, text_service};
 use crate::i18n::{self, Language};
-use crate::jobs::{NoMethod, Request, Runner};
+use crate::jobs::{JobRequest, NoMethod, Runner};
 use crate::library::Entry;
 use crate::parts::{self, Advanced, Engine, Library, Part, Reasoning, Steps, Texts};
 use crate::places::{self, PlaceProps};
@@ -265,7 +265,7 @@ fn soon() -> Deadline {
     Deadline::new(move || browser::now() - begun > MAX_MAIN_THREAD_MS)
 }
 
-fn begin(request: Request, ladder: Ladder) -> Steps {
+fn begin(request: JobRequest, ladder: Ladder) -> Steps {
     let mut runner = Runner::<NoMethod<false>>::new(request, ladder);
     Box::new(move || runner.advance())
 }

@@ -3,7 +3,7 @@
 
 use crate::browser::now;
 use crate::engine::Puzzle;
-use crate::jobs::{Reply, Request, Work};
+use crate::jobs::{JobKind, JobRequest, Reply};
 use crate::parts::{Steps, reasoning};
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
@@ -40,9 +40,9 @@ pub(super) enum Slice {
 impl LocalJob {
     /// Begins the job, and calls `due` for each slice. `None` where the worker has to do it: the board is large, or the
     /// engine is not loaded.
-    pub(super) fn begin(work: Work, puzzle: &Puzzle, due: impl Fn() + 'static) -> Option<Self> {
+    pub(super) fn begin(kind: JobKind, puzzle: &Puzzle, due: impl Fn() + 'static) -> Option<Self> {
         let reasoning = reasoning().filter(|_| puzzle.order() <= MAX_LOCAL_ORDER)?;
-        let steps = (reasoning.begin)(Request { id: 0, work, puzzle: puzzle.draft() });
+        let steps = (reasoning.begin)(JobRequest { id: 0, kind, puzzle: puzzle.draft() });
         let due: Rc<dyn Fn()> = Rc::new(due);
         Some(Self { steps, spent: 0.0, next: soon(&due), due })
     }

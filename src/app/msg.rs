@@ -8,7 +8,7 @@ use crate::engine::film::Script;
 use crate::engine::{Cell, Difficulty, Digit, Kind, Puzzle, Target};
 use crate::hints;
 use crate::library::Entry;
-use crate::library::request::{Answer, Request};
+use crate::library::request::{LibraryAnswer, LibraryRequest};
 use crate::parts::Part;
 use crate::session::{Action, PageRequest};
 use crate::view_models::city::Facing;
@@ -61,7 +61,7 @@ pub(super) enum Msg {
     /// Takes the game back from another tab.
     TakeOver,
     /// The library was asked for something; what it answered.
-    Library(Request, Answer),
+    Library(LibraryRequest, LibraryAnswer),
     /// Copies the link to the puzzle.
     Share,
     /// Leaves the coach.

@@ -4,7 +4,7 @@ use super::games::GAME_PREFIX;
 use super::root::{App, Notice, Place};
 use crate::browser::fragment;
 use crate::library::key_of;
-use crate::library::request::{self, Answer, GameInPlay, LoadedGame, NextAction, Request};
+use crate::library::request::{self, GameInPlay, LibraryAnswer, LibraryRequest, LoadedGame, NextAction};
 use crate::session::Session;
 use crate::store::local::{self, Saved, Slot};
 
@@ -34,7 +34,7 @@ impl App {
             }
             Saved::No => {
                 let game = self.slot.unsaved(&self.session);
-                self.ask_library(Request::NoRoom(game));
+                self.ask_library(LibraryRequest::NoRoom(game));
                 false
             }
         }
@@ -61,9 +61,9 @@ impl App {
             let game = self.slot.unsaved(&self.session);
             // Who was told that nothing is saved is to hear that it is again.
             if self.slot.warned == Some(NOT_SAVED) {
-                self.ask_library(Request::NoRoom(game));
+                self.ask_library(LibraryRequest::NoRoom(game));
             } else {
-                self.ask_library(Request::Put(game));
+                self.ask_library(LibraryRequest::Put(game));
             }
         }
     }
@@ -81,7 +81,7 @@ impl App {
     pub(super) fn claim_from_other_tab(&mut self) {
         match local::open(&self.slot.id) {
             // It had no room here, or was deleted.
-            Err(None) => self.ask_library(Request::Game(self.slot.id.clone())),
+            Err(None) => self.ask_library(LibraryRequest::Game(self.slot.id.clone())),
             game => self.take_back(game.ok()),
         }
     }
@@ -103,18 +103,20 @@ impl App {
     pub(super) fn request_library(&self) {
         let text = fragment().unwrap_or_default();
         let request = match (text.strip_prefix(GAME_PREFIX), &self.slot.missing) {
-            (Some(id), _) if id != self.slot.id => Request::Game(id.to_owned()),
-            (None, Some(id)) => Request::OwnGame(id.clone()),
-            _ if local::has_library() && !self.session.is_begun() => Request::Unfinished(key_of(self.session.puzzle())),
-            _ if local::wants_library() => Request::ImportLocal,
+            (Some(id), _) if id != self.slot.id => LibraryRequest::Game(id.to_owned()),
+            (None, Some(id)) => LibraryRequest::OwnGame(id.clone()),
+            _ if local::has_library() && !self.session.is_begun() => {
+                LibraryRequest::Unfinished(key_of(self.session.puzzle()))
+            }
+            _ if local::wants_library() => LibraryRequest::ImportLocal,
             _ => return,
         };
         self.ask_library(request);
     }
 
     /// The library has answered.
-    pub(super) fn library_answered(&mut self, request: &Request, answer: Answer) {
-        if matches!(request, Request::Put(_)) && answer.is_err() {
+    pub(super) fn library_answered(&mut self, request: &LibraryRequest, answer: LibraryAnswer) {
+        if matches!(request, LibraryRequest::Put(_)) && answer.is_err() {
             self.save_to_library_later();
         }
         let now = GameInPlay {

@@ -6,15 +6,15 @@ use super::root::{App, JobPurpose, Msg, Notice, Place, RetryKind};
 use crate::browser::speak::{language, load_words};
 use crate::browser::worker_client::{WorkerNews, solution_count};
 use crate::hints::Answer;
-use crate::jobs::{Reply, Work};
+use crate::jobs::{JobKind, Reply};
 use crate::parts::{Part, engine};
 use crate::session::{Action, SolutionCount};
 use std::rc::Rc;
 
 impl App {
-    fn begin_job(&mut self, purpose: JobPurpose, work: Work) {
+    fn begin_job(&mut self, purpose: JobPurpose, kind: JobKind) {
         let (puzzle, link) = (self.session.puzzle().clone(), self.link().clone());
-        self.jobs.begin(purpose, work, &puzzle, &link);
+        self.jobs.begin(purpose, kind, &puzzle, &link);
     }
 
     /// Works on the job of that number in the page for a slice. Returns whether to render.
@@ -68,21 +68,21 @@ impl App {
             self.jobs.resume();
             return;
         }
-        self.begin_job(JobPurpose::SolutionCount, Work::Solve);
+        self.begin_job(JobPurpose::SolutionCount, JobKind::Solve);
     }
 
     /// Asks for the film by the chosen script, if it is not there.
     pub(super) fn request_film(&mut self) {
-        let work = Work::Film(self.film_player.script);
+        let kind = JobKind::Film(self.film_player.script);
         if self.session.has_film(self.film_player.script) || self.waits_for_engine() {
             return;
         }
-        if self.jobs.is_doing(work) {
+        if self.jobs.is_doing(kind) {
             self.jobs.resume();
             return;
         }
         self.cancel(JobPurpose::Film);
-        self.begin_job(JobPurpose::Film, work);
+        self.begin_job(JobPurpose::Film, kind);
     }
 
     /// All techniques have come: what waited for them begins anew. Where they failed to come, the worker has them.
@@ -214,7 +214,7 @@ impl App {
         self.jobs.retry();
         if self.session.has_film(self.film_player.script) {
             self.cancel(JobPurpose::Film);
-            self.begin_job(JobPurpose::Film, Work::Film(self.film_player.script));
+            self.begin_job(JobPurpose::Film, JobKind::Film(self.film_player.script));
         }
         self.refresh_places();
     }

@@ -3,7 +3,7 @@
 
 use super::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::engine::{Digit, Draft};
-use crate::jobs::{Call, JobId, PROTOCOL, Reply, Request, SEARCH, Work};
+use crate::jobs::{Call, JobId, JobKind, JobRequest, PROTOCOL, Reply, SEARCH};
 use crate::session::SolutionCount;
 use yew::Callback;
 
@@ -19,7 +19,7 @@ pub(crate) enum WorkerNews {
 /// Sends jobs to the worker. A trait, so that the first screen does not link [`Client`].
 pub(crate) trait LongWork {
     /// Asks for that work on the puzzle.
-    fn ask(&mut self, work: Work, puzzle: Draft) -> JobId;
+    fn ask(&mut self, kind: JobKind, puzzle: Draft) -> JobId;
     /// Drops the job, and terminates the worker if it is running it.
     fn cancel(&mut self, id: JobId);
     /// Drops all jobs.
@@ -38,7 +38,7 @@ pub(crate) trait LongWork {
 pub(crate) struct Client {
     name: &'static str,
     running: Option<WorkerHandle>,
-    waiting: Vec<Request>,
+    waiting: Vec<JobRequest>,
     /// Whether the first of `waiting` has been posted.
     busy: bool,
     last: JobId,
@@ -67,9 +67,9 @@ impl Client {
 }
 
 impl LongWork for Client {
-    fn ask(&mut self, work: Work, puzzle: Draft) -> JobId {
+    fn ask(&mut self, kind: JobKind, puzzle: Draft) -> JobId {
         self.last += 1;
-        self.waiting.push(Request { id: self.last, work, puzzle });
+        self.waiting.push(JobRequest { id: self.last, kind, puzzle });
         self.resume();
         self.last
     }

@@ -1,6 +1,6 @@
 //! Reading and writing puzzles as text for the page, and the built-in puzzles.
 
-use crate::engine::format::{self, ErrorKind, ParseError, Progress, PuzzleInfo, Read};
+use crate::engine::format::{self, ErrorKind, ParseError, PlayerEntries, PuzzleInfo, Read};
 use crate::engine::{Arg, Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, catalog, checker};
 use crate::i18n::{self, Language};
 use nanoserde::{DeBin, SerBin};
@@ -203,7 +203,7 @@ pub fn answer(request: TextRequest) -> TextResponse {
 const SHARED_MOST: [&str; 3] = ["sudoku-line", "board-text", "towers"];
 
 fn texts(puzzle: &Puzzle, values: &[u8], notes: Vec<DigitSet>, info: &PuzzleInfo) -> Texts {
-    let mut progress = Progress::none(puzzle.order());
+    let mut progress = PlayerEntries::none(puzzle.order());
     if values.len() == progress.values.len() && notes.len() == progress.notes.len() {
         progress.values = values.iter().map(|&value| Digit::new(value.into())).collect();
         progress.notes = notes;
@@ -272,7 +272,7 @@ fn found_from_read(read: Result<Read, ParseError>) -> Result<Found, TextFault> {
         Phrase::new("format.noted", [("format", format), ("note", note)])
     });
     let about = i18n::text(language(), &about);
-    let Progress { values, notes } = progress.unwrap_or(Progress { values: Vec::new(), notes: Vec::new() });
+    let PlayerEntries { values, notes } = progress.unwrap_or(PlayerEntries { values: Vec::new(), notes: Vec::new() });
     let number = |value: Option<Digit>| value.map_or(0, |digit| digit.get() as u8);
     Ok(Found { puzzle: puzzle.draft(), about, warning, values: values.into_iter().map(number).collect(), notes, info })
 }

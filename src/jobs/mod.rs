@@ -8,7 +8,7 @@
 //!
 //! | worker | request | reply | served by |
 //! | --- | --- | --- | --- |
-//! | [`SEARCH`], [`METHODS`] | [`Call`] with a [`Request`] | [`Reply`] | `worker/worker_loop.rs` |
+//! | [`SEARCH`], [`METHODS`] | [`Call`] with a [`JobRequest`] | [`Reply`] | `worker/worker_loop.rs` |
 //! | [`HINT_WORKER`] | [`Question`](crate::hints::Question) | [`Answer`](crate::hints::Answer) | `worker/mod.rs` |
 //! | [`make::MAKER`] | [`make::MakeRequest`] | [`make::MakerReply`] | `worker/maker.rs` |
 //! | [`batch::READER`] | a string, a file, or [`batch::ExportRequest`] | [`batch::ReaderReply`], or the written file | `worker/batch.rs` |
@@ -21,7 +21,7 @@ mod protocol;
 mod runner;
 
 pub use compare::{COMPARED, ComparableMethod, MethodRun, MethodSnapshot, NoMethod};
-pub use protocol::{Call, JobId, MAX_LISTED, PROTOCOL, Reply, Request, Work};
+pub use protocol::{Call, JobId, JobKind, JobRequest, MAX_LISTED, PROTOCOL, Reply};
 pub use runner::Runner;
 
 /// The name of a worker that finds solutions and makes films.

@@ -8,7 +8,7 @@ use nanoserde::{DeBin, SerBin};
 /// Changes whenever messages change; page and worker compare it in their greeting.
 pub const PROTOCOL: u32 = 9;
 
-/// The most solutions that [`Work::ListSolutions`] lists.
+/// The most solutions that [`JobKind::ListSolutions`] lists.
 pub const MAX_LISTED: usize = 100;
 
 /// The number of a job of the page, from 1. Replies to jobs that were dropped meanwhile are ignored.
@@ -16,7 +16,7 @@ pub type JobId = u32;
 
 /// What to compute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub enum Work {
+pub enum JobKind {
     /// The solutions, two at most.
     Solve,
     /// The solutions, [`MAX_LISTED`] at most.
@@ -35,11 +35,11 @@ pub enum Work {
 
 /// A job for the worker.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub struct Request {
+pub struct JobRequest {
     /// Its replies carry the same number.
     pub id: JobId,
     /// What to compute of `puzzle`.
-    pub work: Work,
+    pub kind: JobKind,
     /// Not checked: the reply is [`Reply::Failed`] where it is no puzzle.
     pub puzzle: Draft,
 }
@@ -48,7 +48,7 @@ pub struct Request {
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum Call {
     /// Queue this job.
-    Do(Request),
+    Do(JobRequest),
     /// Pause that job if it is running.
     Pause(JobId),
     /// Resume that job.
@@ -95,21 +95,21 @@ pub enum Reply {
         /// The number of the job.
         id: JobId,
     },
-    /// The answer to [`Work::Total`].
+    /// The answer to [`JobKind::Total`].
     Totalled {
         /// The number of the job.
         id: JobId,
         /// Counted, estimated, or a lower bound.
         total: SolutionTotal,
     },
-    /// The answer to [`Work::Additions`].
+    /// The answer to [`JobKind::Additions`].
     Proposed {
         /// The number of the job.
         id: JobId,
         /// Sets of additions, each of which leaves one solution.
         proposals: Proposals,
     },
-    /// The answer to [`Work::Film`].
+    /// The answer to [`JobKind::Film`].
     Filmed {
         /// The number of the job.
         id: JobId,

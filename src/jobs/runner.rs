@@ -1,7 +1,7 @@
 //! Runs a request in slices.
 
 use super::compare::{ComparableMethod, MethodSnapshot};
-use super::protocol::{JobId, MAX_LISTED, Reply, Request, Work};
+use super::protocol::{JobId, JobKind, JobRequest, MAX_LISTED, Reply};
 use crate::engine::film::{self, Filming, Script};
 use crate::engine::technique::Ladder;
 use crate::engine::{Additions, Puzzle, Search, SolutionTotals, Status, TrueCandidates};
@@ -35,27 +35,27 @@ enum Task<C> {
 
 impl<C: ComparableMethod> Runner<C> {
     /// Starts the job. Films use the techniques of that ladder.
-    pub fn new(request: Request, ladder: Ladder) -> Self {
+    pub fn new(request: JobRequest, ladder: Ladder) -> Self {
         let puzzle = request.puzzle.check().map(Arc::new);
-        let task = puzzle.map_or(Task::None, |puzzle| Self::task(puzzle, request.work, ladder));
+        let task = puzzle.map_or(Task::None, |puzzle| Self::task(puzzle, request.kind, ladder));
         Self { id: request.id, ladder, task }
     }
 
-    fn task(puzzle: Arc<Puzzle>, work: Work, ladder: Ladder) -> Task<C> {
-        match work {
-            Work::Solve => Task::Search(Box::new(Search::new(&puzzle, 2))),
-            Work::ListSolutions => Task::Search(Box::new(Search::new(&puzzle, MAX_LISTED))),
-            Work::TrueCandidates => Task::TrueCandidates(Box::new(TrueCandidates::new(&puzzle))),
-            Work::Additions(..) | Work::Total if !C::IS_WORKER => Task::None,
-            Work::Total => Task::Total(Box::new(SolutionTotals::new(&puzzle))),
-            Work::Additions(kind, seed) => Task::Additions(Box::new(Additions::new(&puzzle, kind, seed))),
-            Work::Film(script) => Task::Film {
+    fn task(puzzle: Arc<Puzzle>, kind: JobKind, ladder: Ladder) -> Task<C> {
+        match kind {
+            JobKind::Solve => Task::Search(Box::new(Search::new(&puzzle, 2))),
+            JobKind::ListSolutions => Task::Search(Box::new(Search::new(&puzzle, MAX_LISTED))),
+            JobKind::TrueCandidates => Task::TrueCandidates(Box::new(TrueCandidates::new(&puzzle))),
+            JobKind::Additions(..) | JobKind::Total if !C::IS_WORKER => Task::None,
+            JobKind::Total => Task::Total(Box::new(SolutionTotals::new(&puzzle))),
+            JobKind::Additions(kind, seed) => Task::Additions(Box::new(Additions::new(&puzzle, kind, seed))),
+            JobKind::Film(script) => Task::Film {
                 filming: Box::new(Filming::new(&puzzle, script, ladder, film::MAX_EVENTS)),
                 first: (puzzle.order() as u64).pow(3),
                 puzzle,
                 script,
             },
-            Work::Compare(index) => C::begin(index, &puzzle).map_or(Task::None, Task::Compare),
+            JobKind::Compare(index) => C::begin(index, &puzzle).map_or(Task::None, Task::Compare),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What Home shows of the games: which one to go on with, the puzzles of today, the streak.
 
-use super::{Entry, GameOrigin, Progress, days};
+use super::{Entry, GameOrigin, GameStatus, days};
 use crate::engine::{Difficulty, Kind};
 
 /// The difficulties that Home offers of each day's puzzles.
@@ -34,16 +34,16 @@ pub fn daily_progress<'a>(
     difficulty: Difficulty,
 ) -> DailyProgress {
     let of_day = || entries.clone().filter(|entry| is_of(entry, day, kind, difficulty));
-    if let Some(solved) = of_day().find(|entry| entry.progress() == Progress::Solved) {
+    if let Some(solved) = of_day().find(|entry| entry.status() == GameStatus::Solved) {
         return DailyProgress::Solved(solved.id.clone(), solved.head.solved_in);
     }
-    let begun = of_day().filter(|entry| entry.progress() == Progress::Begun).max_by_key(|entry| entry.head.played);
+    let begun = of_day().filter(|entry| entry.status() == GameStatus::Begun).max_by_key(|entry| entry.head.played);
     begun.map_or(DailyProgress::New, |entry| DailyProgress::Begun(entry.id.clone()))
 }
 
 /// The unfinished game that was played last.
 pub fn latest_unfinished(entries: &[Entry]) -> Option<&Entry> {
-    entries.iter().filter(|entry| entry.progress() == Progress::Begun).max_by_key(|entry| entry.head.played)
+    entries.iter().filter(|entry| entry.status() == GameStatus::Begun).max_by_key(|entry| entry.head.played)
 }
 
 /// The daily puzzle that was played last: its game and difficulty, and when it was played. Of one whose difficulty is not
@@ -63,7 +63,7 @@ pub fn daily_streak<'a>(
 ) -> (u32, [u8; WEEK]) {
     let solved = entries.filter(|entry| {
         let head = &entry.head;
-        head.source == GameOrigin::Daily && entry.progress() == Progress::Solved && day_of(head.solved) == head.day
+        head.source == GameOrigin::Daily && entry.status() == GameStatus::Solved && day_of(head.solved) == head.day
     });
     let mut won: Vec<(u32, Kind)> = solved.map(|entry| (entry.head.day, entry.kind())).collect();
     won.sort_by_key(|&(day, kind)| (day, kind as u8));
@@ -84,6 +84,6 @@ pub fn best_before(entries: &[Entry], id: &str, kind: Kind, order: u8, grade: Op
     let others = entries
         .iter()
         .filter(|entry| entry.id != id && entry.kind() == kind && entry.order == order && entry.head.grade == grade);
-    let solved = others.filter(|entry| entry.progress() == Progress::Solved && entry.head.solved_in > 0);
+    let solved = others.filter(|entry| entry.status() == GameStatus::Solved && entry.head.solved_in > 0);
     solved.map(|entry| entry.head.solved_in).min()
 }

@@ -10,7 +10,7 @@ const VERSION: &str = "1";
 
 /// How far a game is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Progress {
+pub enum GameStatus {
     /// Nothing is entered.
     New,
     /// Something is entered.
@@ -21,7 +21,7 @@ pub enum Progress {
     Shown,
 }
 
-impl Progress {
+impl GameStatus {
     /// All of them, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Begun, Self::New, Self::Solved, Self::Shown];
 }
@@ -131,12 +131,12 @@ impl Entry {
     }
 
     /// How far it is.
-    pub fn progress(&self) -> Progress {
+    pub fn status(&self) -> GameStatus {
         match (self.head.solved > 0, self.head.shown, self.begun) {
-            (true, true, _) => Progress::Shown,
-            (true, false, _) => Progress::Solved,
-            (false, _, true) => Progress::Begun,
-            (false, _, false) => Progress::New,
+            (true, true, _) => GameStatus::Shown,
+            (true, false, _) => GameStatus::Solved,
+            (false, _, true) => GameStatus::Begun,
+            (false, _, false) => GameStatus::New,
         }
     }
 

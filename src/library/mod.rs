@@ -13,7 +13,7 @@ pub mod request;
 mod select;
 pub mod stats;
 
-pub use entry::{Entry, Progress};
+pub use entry::{Entry, GameStatus};
 pub use help::{Help, HelpCounts};
 pub use learned::{Learned, State};
 pub use record::{GameOrigin, Head, Record, id_of, key_of, key_of_text, merged};

@@ -9,9 +9,9 @@ pub struct SavedGame {
     pub line: String,
 }
 
-/// A request to the library. Each but [`Request::Put`] first imports whatever `localStorage` has.
+/// A request to the library. Each but [`LibraryRequest::Put`] first imports whatever `localStorage` has.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Request {
+pub enum LibraryRequest {
     /// Nothing more.
     ImportLocal,
     /// To bring the game of that id.
@@ -36,7 +36,7 @@ pub struct LoadedGame {
 }
 
 /// The library's answer: the game that was asked for, if there is one. `Err` where the library cannot be used.
-pub type Answer = Result<Option<LoadedGame>, NoLibrary>;
+pub type LibraryAnswer = Result<Option<LoadedGame>, NoLibrary>;
 
 /// The library cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,22 +75,22 @@ pub enum NextAction {
 }
 
 /// The next action after the answer to a request.
-pub fn next_action(request: &Request, answer: Answer, now: GameInPlay<'_>) -> NextAction {
+pub fn next_action(request: &LibraryRequest, answer: LibraryAnswer, now: GameInPlay<'_>) -> NextAction {
     match request {
-        Request::ImportLocal | Request::Put(_) => NextAction::Nothing,
-        Request::NoRoom(_) => answer.map_or(NextAction::NotSaved, |_| NextAction::Saved),
-        Request::OwnGame(_) => match answer {
+        LibraryRequest::ImportLocal | LibraryRequest::Put(_) => NextAction::Nothing,
+        LibraryRequest::NoRoom(_) => answer.map_or(NextAction::NotSaved, |_| NextAction::Saved),
+        LibraryRequest::OwnGame(_) => match answer {
             Ok(brought) if now.waits_for_own => NextAction::GoBack(brought),
             // A library that gives no answer, as when the page is about to go, is asked again.
             _ => NextAction::Nothing,
         },
-        Request::Game(id) if id == now.id => match now.is_elsewhere {
+        LibraryRequest::Game(id) if id == now.id => match now.is_elsewhere {
             true => NextAction::TakeBack(answer.ok().flatten()),
             false => NextAction::Nothing,
         },
-        Request::Game(_) => answer.ok().flatten().map_or(NextAction::NoSuchGame, NextAction::Open),
+        LibraryRequest::Game(_) => answer.ok().flatten().map_or(NextAction::NoSuchGame, NextAction::Open),
         // Not over a game that was begun meanwhile, nor over one of another puzzle.
-        Request::Unfinished(beginning) => match answer.ok().flatten() {
+        LibraryRequest::Unfinished(beginning) => match answer.ok().flatten() {
             Some(brought) if !now.is_begun && now.id.starts_with(beginning) => NextAction::Open(brought),
             _ => NextAction::Nothing,
         },
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn a_game_that_is_asked_for_is_opened_or_told_to_be_missing() {
-        let request = Request::Game("8-50".to_owned());
+        let request = LibraryRequest::Game("8-50".to_owned());
         assert_eq!(next_action(&request, Ok(brought("8-50")), NOW), NextAction::Open(brought("8-50").expect("a game")));
         assert_eq!(next_action(&request, Ok(None), NOW), NextAction::NoSuchGame);
         assert_eq!(next_action(&request, Err(NoLibrary), NOW), NextAction::NoSuchGame);
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn the_game_in_play_is_taken_back_only_from_another_tab() {
-        let request = Request::Game("7-100".to_owned());
+        let request = LibraryRequest::Game("7-100".to_owned());
         assert_eq!(next_action(&request, Ok(brought("7-100")), NOW), NextAction::Nothing);
         let elsewhere = GameInPlay { is_elsewhere: true, ..NOW };
         assert_eq!(next_action(&request, Ok(brought("7-100")), elsewhere), NextAction::TakeBack(brought("7-100")));
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn an_unfinished_game_is_opened_only_over_an_untouched_one_of_its_puzzle() {
-        let request = Request::Unfinished("7-".to_owned());
+        let request = LibraryRequest::Unfinished("7-".to_owned());
         assert_eq!(next_action(&request, Ok(brought("7-50")), NOW), NextAction::Open(brought("7-50").expect("a game")));
         assert_eq!(
             next_action(&request, Ok(brought("7-50")), GameInPlay { is_begun: true, ..NOW }),
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_tab_waits_for_its_own_game_until_the_library_answers() {
-        let request = Request::OwnGame("3-9".to_owned());
+        let request = LibraryRequest::OwnGame("3-9".to_owned());
         let waits = GameInPlay { waits_for_own: true, ..NOW };
         assert_eq!(next_action(&request, Ok(brought("3-9")), waits), NextAction::GoBack(brought("3-9")));
         assert_eq!(next_action(&request, Ok(None), waits), NextAction::GoBack(None));
@@ -152,8 +152,8 @@ mod tests {
 
     #[test]
     fn what_became_of_a_game_without_room_is_known() {
-        assert_eq!(next_action(&Request::NoRoom(saved()), Ok(None), NOW), NextAction::Saved);
-        assert_eq!(next_action(&Request::NoRoom(saved()), Err(NoLibrary), NOW), NextAction::NotSaved);
-        assert_eq!(next_action(&Request::Put(saved()), Err(NoLibrary), NOW), NextAction::Nothing);
+        assert_eq!(next_action(&LibraryRequest::NoRoom(saved()), Ok(None), NOW), NextAction::Saved);
+        assert_eq!(next_action(&LibraryRequest::NoRoom(saved()), Err(NoLibrary), NOW), NextAction::NotSaved);
+        assert_eq!(next_action(&LibraryRequest::Put(saved()), Err(NoLibrary), NOW), NextAction::Nothing);
     }
 }

@@ -1,6 +1,6 @@
 //! Which games a list shows, and in which order.
 
-use super::{Entry, Progress};
+use super::{Entry, GameStatus};
 use crate::engine::{Difficulty, Kind};
 use std::cmp::{Ordering, Reverse};
 
@@ -17,14 +17,14 @@ pub enum SortKey {
     /// Grade, the easiest first, the unknown last.
     Grade,
     /// How much is filled, the fullest of the unfinished first.
-    Progress,
+    Status,
     /// Time played, the longest first.
     Time,
 }
 
 impl SortKey {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Self; 6] = [Self::Played, Self::Started, Self::Size, Self::Grade, Self::Progress, Self::Time];
+    pub const ALL: [Self; 6] = [Self::Played, Self::Started, Self::Size, Self::Grade, Self::Status, Self::Time];
 }
 
 /// A game, its title, and the words under which it is found, in small letters.
@@ -45,7 +45,7 @@ pub struct GameFilter {
     /// as a whole one of the words.
     pub text: String,
     /// How far it is.
-    pub progress: Option<Progress>,
+    pub status: Option<GameStatus>,
     /// The game.
     pub kind: Option<Kind>,
     /// The side of the board.
@@ -65,7 +65,7 @@ impl GameFilter {
 
     fn fits(&self, row: &Row, words: &[String]) -> bool {
         let entry = &row.entry;
-        self.progress.is_none_or(|wanted| entry.progress() == wanted)
+        self.status.is_none_or(|wanted| entry.status() == wanted)
             && self.kind.is_none_or(|wanted| entry.kind() == wanted)
             && self.order.is_none_or(|wanted| entry.order == wanted)
             && self.grade.is_none_or(|wanted| entry.head.grade == Some(wanted))
@@ -123,8 +123,8 @@ fn compare(by: SortKey, a: &Entry, b: &Entry) -> Ordering {
             let key = |entry: &Entry| (entry.head.grade.is_none(), entry.head.grade);
             key(a).cmp(&key(b))
         }
-        SortKey::Progress => {
-            let key = |entry: &Entry| (entry.progress() > Progress::Begun, Reverse(entry.percent()));
+        SortKey::Status => {
+            let key = |entry: &Entry| (entry.status() > GameStatus::Begun, Reverse(entry.percent()));
             key(a).cmp(&key(b))
         }
         SortKey::Time => b.seconds.cmp(&a.seconds),

@@ -1,6 +1,6 @@
 //! What the games say together: how many were solved, how fast, with how much help, on which days.
 
-use super::{Entry, Progress, days};
+use super::{Entry, GameStatus, days};
 use crate::engine::{Difficulty, Kind};
 use std::collections::BTreeMap;
 
@@ -63,13 +63,13 @@ impl Stats {
     pub fn of<'a>(entries: impl Iterator<Item = &'a Entry>, today: u32, day_of: &dyn Fn(u32) -> u32) -> Self {
         let mut stats = Self::default();
         let mut groups: BTreeMap<Group, Vec<&Entry>> = BTreeMap::new();
-        for entry in entries.filter(|entry| entry.progress() != Progress::New) {
+        for entry in entries.filter(|entry| entry.status() != GameStatus::New) {
             let group = Group { kind: entry.kind(), order: entry.order, grade: entry.head.grade };
             groups.entry(group).or_default().push(entry);
             stats.begun += 1;
             stats.help += entry.head.help.total();
             stats.seconds += u64::from(entry.seconds);
-            if entry.progress() == Progress::Solved {
+            if entry.status() == GameStatus::Solved {
                 stats.solved += 1;
                 stats.without_help += u32::from(entry.head.help.total() == 0);
                 *stats.by_day.entry(day_of(entry.head.solved)).or_default() += 1;
@@ -83,7 +83,7 @@ impl Stats {
 }
 
 fn line(group: Group, entries: &[&Entry]) -> Line {
-    let solved: Vec<&&Entry> = entries.iter().filter(|entry| entry.progress() == Progress::Solved).collect();
+    let solved: Vec<&&Entry> = entries.iter().filter(|entry| entry.status() == GameStatus::Solved).collect();
     // A game played without the clock has no time.
     let mut times: Vec<u32> = solved.iter().map(|entry| entry.head.solved_in).filter(|&time| time > 0).collect();
     times.sort_unstable();

@@ -8,7 +8,7 @@ use crate::browser::{self, speak};
 use crate::engine::{Board, DigitSet};
 use crate::hints::text_service::{Export, Exported, TextRequest, TextResponse};
 use crate::hints::{Answer, Question, Step};
-use crate::jobs::{Reply, Request};
+use crate::jobs::{JobRequest, Reply};
 use crate::library::{Entry, request};
 use crate::session::view::{BoardView, HintView};
 use crate::session::{Action, Effect, Session};
@@ -51,7 +51,7 @@ pub(crate) struct Reasoning {
     /// Answers a question on a position.
     pub(crate) answer: fn(Question) -> Answer,
     /// Begins a job, which is not one of comparing methods.
-    pub(crate) begin: fn(Request) -> Steps,
+    pub(crate) begin: fn(JobRequest) -> Steps,
     /// Does what is more than a move: see [`Session::apply_with_engine`] and [`Session::apply_with_chains`].
     pub(crate) apply: fn(&mut Session, Action) -> Vec<Effect>,
 }
@@ -93,7 +93,7 @@ type Later<T> = Pin<Box<dyn Future<Output = T>>>;
 #[derive(Clone, Copy)]
 pub(crate) struct Library {
     /// Asks it for something.
-    pub(crate) ask: fn(request::Request) -> Later<request::Answer>,
+    pub(crate) ask: fn(request::LibraryRequest) -> Later<request::LibraryAnswer>,
     /// All its games, in short.
     pub(crate) entries: fn() -> Later<Option<Vec<Entry>>>,
 }
@@ -160,7 +160,7 @@ pub(crate) fn texts() -> Option<Texts> {
 ///
 /// # Errors
 /// When it cannot be used.
-pub(crate) async fn ask_library(request: request::Request) -> request::Answer {
+pub(crate) async fn ask_library(request: request::LibraryRequest) -> request::LibraryAnswer {
     Part::Store.load().await;
     let library = STORE.get().ok_or(request::NoLibrary)?;
     (library.ask)(request).await

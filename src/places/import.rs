@@ -12,7 +12,7 @@ use crate::components::puzzle_info::puzzle_info;
 use crate::engine::Puzzle;
 use crate::engine::format::{PuzzleInfo, decode};
 use crate::hints::text_service::{Checked, TextFault};
-use crate::jobs::{JobId, Reply, Work};
+use crate::jobs::{JobId, JobKind, Reply};
 use crate::parts::Part;
 use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE, read};
 use crate::session::{Action, Session, SolutionCount, cells_of};
@@ -209,7 +209,7 @@ impl Import {
         });
         if let Some(Ok(Found { session, .. })) = &self.found {
             let puzzle = session.puzzle().draft();
-            self.job = Some((self.client.ask(Work::Solve, puzzle), 0));
+            self.job = Some((self.client.ask(JobKind::Solve, puzzle), 0));
         }
     }
 

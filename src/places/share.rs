@@ -10,7 +10,7 @@ use crate::engine::format::PuzzleInfo;
 use crate::engine::picture::{Filled, svg};
 use crate::engine::{Digit, DigitSet, Puzzle};
 use crate::hints::text_service::Texts;
-use crate::jobs::{JobId, Reply, Work};
+use crate::jobs::{JobId, JobKind, Reply};
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
 use crate::session::CellState;
@@ -144,7 +144,7 @@ impl Component for Share {
                 self.stop();
                 if extent == Extent::Solution && self.solution.is_none() {
                     let puzzle = ctx.props().game.puzzle.draft();
-                    self.job = Some((self.client.ask(Work::Solve, puzzle), None));
+                    self.job = Some((self.client.ask(JobKind::Solve, puzzle), None));
                 }
                 self.enter(ctx);
             }

@@ -8,7 +8,7 @@ use crate::engine::{Arg, Cell, Digit, DigitSet, Phrase, Side};
 
 /// A step of the coach.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Step {
+pub enum CoachStep {
     /// Each row and column holds each number once.
     Row,
     /// A clue counts the visible buildings; the clue 1.
@@ -23,7 +23,7 @@ pub enum Step {
     Done,
 }
 
-impl Step {
+impl CoachStep {
     /// How many steps are shown to the player.
     pub const COUNT: usize = 5;
 
@@ -35,12 +35,12 @@ impl Step {
 }
 
 /// The digits to enter in this order: the step, row and column from 0, and the digit.
-const ENTRIES: [(Step, [usize; 2], usize); 5] = [
-    (Step::Row, [0, 3], 2),
-    (Step::Clue, [1, 0], 4),
-    (Step::Staircase, [3, 2], 1),
-    (Step::Staircase, [2, 2], 2),
-    (Step::Staircase, [1, 2], 3),
+const ENTRIES: [(CoachStep, [usize; 2], usize); 5] = [
+    (CoachStep::Row, [0, 3], 2),
+    (CoachStep::Clue, [1, 0], 4),
+    (CoachStep::Staircase, [3, 2], 1),
+    (CoachStep::Staircase, [2, 2], 2),
+    (CoachStep::Staircase, [1, 2], 3),
 ];
 
 /// The cell to note in, and the notes.
@@ -60,16 +60,16 @@ pub struct Coach {
 
 impl Coach {
     /// The current step.
-    pub fn step(&self, session: &Session) -> Step {
+    pub fn step(&self, session: &Session) -> CoachStep {
         if let Some((step, ..)) = goal(session) {
             return step;
         }
         if self.is_hinted {
-            Step::Done
+            CoachStep::Done
         } else if lacks_notes(session) {
-            Step::Notes
+            CoachStep::Notes
         } else {
-            Step::Hint
+            CoachStep::Hint
         }
     }
 
@@ -86,7 +86,7 @@ impl Coach {
     /// The cell to enter or note the next digit in.
     pub fn cell(&self, session: &Session) -> Option<Cell> {
         match self.step(session) {
-            Step::Hint | Step::Done => None,
+            CoachStep::Hint | CoachStep::Done => None,
             _ => Some(goal(session).map_or(NOTED, |(_, cell, _)| cell)),
         }
     }
@@ -94,7 +94,7 @@ impl Coach {
     /// The digit to enter next, or to note next once the player is in the mode of notes.
     pub fn digit(&self, session: &Session) -> Option<Digit> {
         match self.step(session) {
-            Step::Notes if session.mode() == Mode::Notes => (NOTES - noted(session)).iter().next(),
+            CoachStep::Notes if session.mode() == Mode::Notes => (NOTES - noted(session)).iter().next(),
             _ => goal(session).map(|(.., digit)| digit),
         }
     }
@@ -112,27 +112,28 @@ impl Coach {
         self.reply = None;
         let step = self.step(session);
         match (step, action) {
-            (Step::Done, action) => {
+            (CoachStep::Done, action) => {
                 self.is_over = true;
                 vec![action]
             }
-            (Step::Hint, Action::Hint) => {
+            (CoachStep::Hint, Action::Hint) => {
                 self.is_hinted = true;
                 vec![Action::Hint]
             }
             // A second press would leave the mode of notes; it ends by itself after the last note.
-            (Step::Notes, Action::ToggleMode(Mode::Notes)) if session.mode() == Mode::Notes => Vec::new(),
-            (Step::Notes, Action::ToggleMode(Mode::Notes)) => {
+            (CoachStep::Notes, Action::ToggleMode(Mode::Notes)) if session.mode() == Mode::Notes => Vec::new(),
+            (CoachStep::Notes, Action::ToggleMode(Mode::Notes)) => {
                 vec![Action::ToggleMode(Mode::Notes), Action::Select(NOTED)]
             }
-            (Step::Notes, Action::Enter(digit) | Action::Replace(digit)) if session.mode() == Mode::Notes => {
+            (CoachStep::Notes, Action::Enter(digit) | Action::Replace(digit)) if session.mode() == Mode::Notes => {
                 self.note(session, digit)
             }
-            (Step::Notes, Action::Note(digit)) => self.note(session, digit),
-            (Step::Notes, Action::Enter(_) | Action::Replace(_)) => self.refuse("coach.notes-first"),
-            (Step::Row | Step::Clue | Step::Staircase, Action::Enter(digit) | Action::Replace(digit)) => {
-                self.enter(session, digit)
-            }
+            (CoachStep::Notes, Action::Note(digit)) => self.note(session, digit),
+            (CoachStep::Notes, Action::Enter(_) | Action::Replace(_)) => self.refuse("coach.notes-first"),
+            (
+                CoachStep::Row | CoachStep::Clue | CoachStep::Staircase,
+                Action::Enter(digit) | Action::Replace(digit),
+            ) => self.enter(session, digit),
             (_, Action::Extend(_) | Action::SelectTo(_) | Action::Toggle(_)) => Vec::new(),
             _ => self.refuse("coach.later"),
         }
@@ -150,11 +151,11 @@ impl Coach {
     }
 
     /// Replies why that digit is wrong here.
-    fn explain(&mut self, step: Step, digit: Digit) -> Vec<Action> {
+    fn explain(&mut self, step: CoachStep, digit: Digit) -> Vec<Action> {
         let key = match step {
-            Step::Row => "coach.wrong.row",
-            Step::Clue => "coach.wrong.clue",
-            Step::Staircase => "coach.wrong.staircase",
+            CoachStep::Row => "coach.wrong.row",
+            CoachStep::Clue => "coach.wrong.clue",
+            CoachStep::Staircase => "coach.wrong.staircase",
             _ => "coach.wrong.notes",
         };
         self.reply = Some(Phrase::new(key, [("digit", Arg::Digit(digit))]));
@@ -178,7 +179,7 @@ impl Coach {
             return self.show_cell(NOTED);
         }
         if !NOTES.contains(digit) {
-            return self.explain(Step::Notes, digit);
+            return self.explain(CoachStep::Notes, digit);
         }
         let noted = noted(session);
         if noted.contains(digit) {
@@ -192,9 +193,9 @@ impl Coach {
     /// Marks the clue and the line of the step, and the cell to fill.
     pub fn mark(&self, session: &Session, view: &mut BoardView) {
         let (line, clue) = match self.step(session) {
-            Step::Row => (Some((Side::Left, 0)), false),
-            Step::Clue => (Some((Side::Left, 1)), true),
-            Step::Staircase => (Some((Side::Bottom, 2)), true),
+            CoachStep::Row => (Some((Side::Left, 0)), false),
+            CoachStep::Clue => (Some((Side::Left, 1)), true),
+            CoachStep::Staircase => (Some((Side::Bottom, 2)), true),
             _ => (None, false),
         };
         if let Some((side, index)) = line {
@@ -213,8 +214,8 @@ impl Coach {
     pub fn street(&self, session: &Session) -> Option<Vec<(usize, bool)>> {
         let (side, index, heights) = match self.step(session) {
             // The tallest is drawn before it is entered: it is what the step explains.
-            Step::Clue => return Some(vec![(4, true), (2, false), (3, false), (1, false)]),
-            Step::Staircase => (Side::Bottom, 2, [1, 2, 3, 4]),
+            CoachStep::Clue => return Some(vec![(4, true), (2, false), (3, false), (1, false)]),
+            CoachStep::Staircase => (Side::Bottom, 2, [1, 2, 3, 4]),
             _ => return None,
         };
         let values = session.values();
@@ -243,12 +244,12 @@ const fn is_let_through(action: &Action) -> bool {
     ) || action.is_preference()
 }
 
-fn entries() -> impl Iterator<Item = (Step, Cell, Digit)> {
+fn entries() -> impl Iterator<Item = (CoachStep, Cell, Digit)> {
     ENTRIES.into_iter().filter_map(|(step, [row, col], digit)| Some((step, Cell::new(row, col), Digit::new(digit)?)))
 }
 
 /// The first entry that is not made yet.
-fn goal(session: &Session) -> Option<(Step, Cell, Digit)> {
+fn goal(session: &Session) -> Option<(CoachStep, Cell, Digit)> {
     let values = session.values();
     entries().find(|(_, cell, digit)| values[cell.index(session.puzzle().order())] != Some(*digit))
 }

@@ -7,16 +7,16 @@ pub(crate) mod puzzle_info;
 pub(crate) mod transfer;
 
 use crate::library::Entry;
-use crate::library::request::{Answer, NoLibrary, Request};
+use crate::library::request::{LibraryAnswer, LibraryRequest, NoLibrary};
 use database::{Store, StoreError};
 
 /// Does what the page asks of the library.
 ///
 /// # Errors
 /// When the library cannot be used.
-pub(crate) async fn answer(request: Request) -> Answer {
+pub(crate) async fn answer(request: LibraryRequest) -> LibraryAnswer {
     let answer = match request {
-        Request::Put(game) => transfer::put(&game).await.map(|()| None),
+        LibraryRequest::Put(game) => transfer::put(&game).await.map(|()| None),
         request => transfer::import_local(&request).await,
     };
     answer.map_err(|_| NoLibrary)
@@ -27,7 +27,7 @@ pub(crate) async fn answer(request: Request) -> Answer {
 /// # Errors
 /// When the library cannot be used.
 pub(crate) async fn entries() -> Result<Vec<Entry>, StoreError> {
-    match transfer::import_local(&Request::ImportLocal).await {
+    match transfer::import_local(&LibraryRequest::ImportLocal).await {
         Err(StoreError::Full) | Ok(_) => {}
         Err(trouble) => return Err(trouble),
     }

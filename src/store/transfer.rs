@@ -3,7 +3,7 @@
 use super::database::{Store, StoreError};
 use super::local::{EARLIER_GAMES_KEY, GAME_KEY, LAST_GAME_KEY, LIBRARY_KEY, TAB_KEY, second};
 use crate::browser::{local_get, local_keys, local_remove, local_set};
-use crate::library::request::{LoadedGame, Request, SavedGame};
+use crate::library::request::{LibraryRequest, LoadedGame, SavedGame};
 use crate::library::{Entry, GameOrigin, Record};
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
@@ -52,10 +52,10 @@ fn tab_key(id: &str) -> String {
 ///
 /// # Errors
 /// When the library cannot be used; then nothing has changed.
-pub(crate) async fn import_local(request: &Request) -> Result<Option<LoadedGame>, StoreError> {
+pub(crate) async fn import_local(request: &LibraryRequest) -> Result<Option<LoadedGame>, StoreError> {
     let store = Store::open().await?;
     let unsaved = match request {
-        Request::NoRoom(game) => Record::read(&game.id, &game.line).ok(),
+        LibraryRequest::NoRoom(game) => Record::read(&game.id, &game.line).ok(),
         _ => None,
     };
     let found = found();
@@ -70,9 +70,9 @@ pub(crate) async fn import_local(request: &Request) -> Result<Option<LoadedGame>
         drop_stale_tokens(&store).await;
     }
     let record = match request {
-        Request::Unfinished(beginning) => store.unfinished(beginning).await?,
-        Request::Game(id) | Request::OwnGame(id) => store.records(std::slice::from_ref(id)).await?.pop(),
-        Request::ImportLocal | Request::NoRoom(_) | Request::Put(_) => return added.map(|_| None),
+        LibraryRequest::Unfinished(beginning) => store.unfinished(beginning).await?,
+        LibraryRequest::Game(id) | LibraryRequest::OwnGame(id) => store.records(std::slice::from_ref(id)).await?.pop(),
+        LibraryRequest::ImportLocal | LibraryRequest::NoRoom(_) | LibraryRequest::Put(_) => return added.map(|_| None),
     };
     Ok(record.map(|record| {
         let line = (!copy_to_local(&record)).then(|| record.head.line(&record.game));

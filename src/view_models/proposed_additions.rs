@@ -1,7 +1,7 @@
 //! What could be added to leave one solution: the sets found so far, and the one that is shown.
 
 use crate::engine::{AdditionKind, Proposals, Target};
-use crate::jobs::Work;
+use crate::jobs::JobKind;
 
 /// The proposals of one kind, and the one that is shown.
 pub struct ProposedAdditions {
@@ -46,8 +46,8 @@ impl ProposedAdditions {
     }
 
     /// What is to be asked next.
-    pub fn next_work(&self) -> Option<Work> {
-        matches!(self.state, State::Open).then_some(Work::Additions(self.kind, self.seed))
+    pub fn next_job(&self) -> Option<JobKind> {
+        matches!(self.state, State::Open).then_some(JobKind::Additions(self.kind, self.seed))
     }
 
     /// Takes what was found; `None` where it took too long.
@@ -106,10 +106,10 @@ mod tests {
     #[test]
     fn sets_come_one_after_another_and_again() {
         let mut proposed = ProposedAdditions::new(AdditionKind::Clues);
-        assert_eq!(proposed.next_work(), Some(Work::Additions(AdditionKind::Clues, 1)));
+        assert_eq!(proposed.next_job(), Some(JobKind::Additions(AdditionKind::Clues, 1)));
         assert_eq!((proposed.shown(), proposed.status()), (&[][..], ProposalStatus::Open));
         proposed.record(Some(Proposals { sets: vec![set(1), set(2)], is_least: true }));
-        assert_eq!((proposed.next_work(), proposed.status()), (None, ProposalStatus::Shown { is_least: true }));
+        assert_eq!((proposed.next_job(), proposed.status()), (None, ProposalStatus::Shown { is_least: true }));
         for value in [1, 2, 1] {
             assert_eq!(proposed.shown(), set(value));
             assert!(!proposed.step() && proposed.has_others());
@@ -121,7 +121,7 @@ mod tests {
         let mut proposed = ProposedAdditions::new(AdditionKind::Both);
         proposed.record(Some(Proposals { sets: vec![set(1)], is_least: false }));
         assert!(proposed.has_others() && proposed.step());
-        assert_eq!(proposed.next_work(), Some(Work::Additions(AdditionKind::Both, 2)));
+        assert_eq!(proposed.next_job(), Some(JobKind::Additions(AdditionKind::Both, 2)));
         proposed.record(Some(Proposals { sets: vec![set(3)], is_least: true }));
         assert!(!proposed.has_others() && !proposed.step());
         assert_eq!(proposed.shown(), set(3));
@@ -131,7 +131,7 @@ mod tests {
     fn what_was_not_found_is_told_apart() {
         let mut proposed = ProposedAdditions::new(AdditionKind::Clues);
         proposed.record(None);
-        assert_eq!((proposed.status(), proposed.next_work()), (ProposalStatus::GivenUp, None));
+        assert_eq!((proposed.status(), proposed.next_job()), (ProposalStatus::GivenUp, None));
         proposed.record(Some(Proposals { sets: vec![], is_least: true }));
         assert_eq!(proposed.status(), ProposalStatus::None { is_proved: true });
     }

@@ -1,7 +1,7 @@
 //! What is known of a puzzle with several solutions: those listed so far, which candidates they use, and which two are shown.
 
 use crate::engine::{Digit, DigitSet, Puzzle, SolutionTotal};
-use crate::jobs::{MAX_LISTED, Reply, Work};
+use crate::jobs::{JobKind, MAX_LISTED, Reply};
 
 /// How much of something is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,11 +51,11 @@ impl SeveralSolutions {
     }
 
     /// What is to be asked next; candidates only where they are wanted.
-    pub fn next_work(&self, wants_candidates: bool) -> Option<Work> {
+    pub fn next_job(&self, wants_candidates: bool) -> Option<JobKind> {
         match (self.decided, self.listed) {
-            (Extent::Open, _) if wants_candidates => Some(Work::TrueCandidates),
-            (_, Extent::Open) => Some(Work::ListSolutions),
-            _ if self.total.is_none() && self.solutions.len() == MAX_LISTED => Some(Work::Total),
+            (Extent::Open, _) if wants_candidates => Some(JobKind::TrueCandidates),
+            (_, Extent::Open) => Some(JobKind::ListSolutions),
+            _ if self.total.is_none() && self.solutions.len() == MAX_LISTED => Some(JobKind::Total),
             _ => None,
         }
     }
@@ -81,17 +81,17 @@ impl SeveralSolutions {
             }
             Reply::Totalled { total, .. } => self.total = Some(total),
             // The job that failed is the next one that would be asked for, but for candidates.
-            _ => self.give_up(self.next_work(false).unwrap_or(Work::ListSolutions)),
+            _ => self.give_up(self.next_job(false).unwrap_or(JobKind::ListSolutions)),
         }
     }
 
     /// Leaves that work where it is.
-    pub fn give_up(&mut self, work: Work) {
-        if work == Work::Total {
+    pub fn give_up(&mut self, kind: JobKind) {
+        if kind == JobKind::Total {
             self.total = Some(SolutionTotal::AtLeast(self.solutions.len() as u64));
             return;
         }
-        let extent = if work == Work::TrueCandidates { &mut self.decided } else { &mut self.listed };
+        let extent = if kind == JobKind::TrueCandidates { &mut self.decided } else { &mut self.listed };
         if *extent == Extent::Open {
             *extent = Extent::Partial;
         }
@@ -162,11 +162,11 @@ mod tests {
     fn a_whole_list_decides_the_candidates() {
         let (puzzle, grids) = grids(3);
         let mut known = several(&grids);
-        assert_eq!(known.next_work(true), Some(Work::TrueCandidates));
-        assert_eq!(known.next_work(false), Some(Work::ListSolutions));
+        assert_eq!(known.next_job(true), Some(JobKind::TrueCandidates));
+        assert_eq!(known.next_job(false), Some(JobKind::ListSolutions));
         assert_eq!(known.position(), (2, SolutionTotal::AtLeast(2)));
         known.record(Reply::Solved { id: 1, solutions: grids.clone() });
-        assert_eq!((known.next_work(true), known.decided()), (None, Extent::All));
+        assert_eq!((known.next_job(true), known.decided()), (None, Extent::All));
         let agreed = (0..16).filter(|&at| grids.iter().all(|grid| grid[at] == grids[0][at])).count();
         assert_eq!(known.agreed(&puzzle), (agreed, 16));
         assert_eq!(known.position(), (2, SolutionTotal::Counted(3)));
@@ -179,10 +179,13 @@ mod tests {
         known.record(Reply::Solved { id: 1, solutions: grids });
         assert_eq!(known.position(), (2, SolutionTotal::AtLeast(MAX_LISTED as u64)));
         assert_eq!(known.decided(), Extent::Open);
-        assert_eq!((known.next_work(true), known.next_work(false)), (Some(Work::TrueCandidates), Some(Work::Total)));
+        assert_eq!(
+            (known.next_job(true), known.next_job(false)),
+            (Some(JobKind::TrueCandidates), Some(JobKind::Total))
+        );
         let total = SolutionTotal::Estimated { tenths: 28, exponent: 7, error: 9 };
         known.record(Reply::Totalled { id: 3, total });
-        assert_eq!((known.position(), known.next_work(false)), ((2, total), None));
+        assert_eq!((known.position(), known.next_job(false)), ((2, total), None));
         let mut candidates = vec![DigitSet::EMPTY; 16];
         candidates[15] = DigitSet::all(4);
         let reply = |done| Reply::TrueCandidates { id: 2, done, percent: 50, candidates: candidates.clone() };
@@ -190,17 +193,17 @@ mod tests {
         assert_eq!((known.candidates()[15], known.decided()), (DigitSet::all(4), Extent::Open));
         assert!(!known.candidates()[0].is_empty(), "what was known stays");
         known.record(reply(true));
-        assert_eq!((known.next_work(true), known.decided()), (None, Extent::All));
+        assert_eq!((known.next_job(true), known.decided()), (None, Extent::All));
     }
 
     #[test]
     fn what_was_given_up_is_not_asked_again() {
         let (_, grids) = grids(2);
         let mut known = several(&grids);
-        known.give_up(Work::TrueCandidates);
-        assert_eq!((known.next_work(true), known.decided()), (Some(Work::ListSolutions), Extent::Partial));
+        known.give_up(JobKind::TrueCandidates);
+        assert_eq!((known.next_job(true), known.decided()), (Some(JobKind::ListSolutions), Extent::Partial));
         known.record(Reply::Failed { id: 1 });
-        assert_eq!((known.next_work(true), known.position()), (None, (2, SolutionTotal::AtLeast(2))));
+        assert_eq!((known.next_job(true), known.position()), (None, (2, SolutionTotal::AtLeast(2))));
         assert_eq!(known.candidates()[0].len(), if grids[0][0] == grids[1][0] { 1 } else { 2 });
     }
 

@@ -96,17 +96,17 @@ pub(super) fn serve_solver(scope: DedicatedWorkerGlobalScope) {
 fn solve_chunk(scope: &DedicatedWorkerGlobalScope, clock: &Performance, chunk: Chunk) {
     let mut begun = clock.now();
     let Chunk { number, grade, texts } = chunk;
-    let mut records = Vec::new();
+    let mut results = Vec::new();
     let mut left = texts.len();
     for text in &texts {
         let fault = || text_service::read(text).err().unwrap_or_default().sentence;
-        records.push(solve(text_service::read_listed(text), grade, &|| clock.now(), &fault));
+        results.push(solve(text_service::read_listed(text), grade, &|| clock.now(), &fault));
         left -= 1;
         let time = clock.now();
         if left == 0 || time - begun > 2.0 * PROGRESS_INTERVAL_MS {
             let spent = ((time - begun) * 1000.0) as u32;
             begun = time;
-            post(scope, &SolverReply::Records { number, records: std::mem::take(&mut records), spent });
+            post(scope, &SolverReply::Records { number, results: std::mem::take(&mut results), spent });
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{read, written};
 use crate::engine::technique::Ladder;
-use crate::jobs::{Call, ComparableMethod, JobId, PROTOCOL, Reply, Request, Runner};
+use crate::jobs::{Call, ComparableMethod, JobId, JobRequest, PROTOCOL, Reply, Runner};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -26,7 +26,7 @@ struct WorkerLoop<C> {
     /// Posting here schedules the next turn; browsers delay a timeout of zero.
     turns: MessagePort,
     turn_scheduled: bool,
-    waiting: VecDeque<Request>,
+    waiting: VecDeque<JobRequest>,
     runner: Option<Runner<C>>,
     paused: bool,
     /// Steps between two readings of the clock.

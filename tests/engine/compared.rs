@@ -5,7 +5,7 @@ use skyline::engine::method::End;
 use skyline::engine::technique::Ladder;
 use skyline::engine::{Arg, Draft, METHODS, Phrase, Record};
 use skyline::i18n::{Language, format_count, text};
-use skyline::jobs::{COMPARED, Call, MethodRun, MethodSnapshot, Reply, Request, Runner, Work};
+use skyline::jobs::{COMPARED, Call, JobKind, JobRequest, MethodRun, MethodSnapshot, Reply, Runner};
 use std::sync::Arc;
 
 /// 58 blanks; one solution.
@@ -18,7 +18,7 @@ fn draft(text: &str) -> Draft {
 
 /// The runner of that request, as it arrives at the worker.
 fn runner(place: usize, puzzle: Draft) -> Runner<MethodRun> {
-    let call = Call::Do(Request { id: 7, work: Work::Compare(place as u8), puzzle });
+    let call = Call::Do(JobRequest { id: 7, kind: JobKind::Compare(place as u8), puzzle });
     let Ok(Call::Do(request)) = Call::deserialize_bin(&call.serialize_bin()) else { panic!("not the call") };
     Runner::new(request, Ladder::WHOLE)
 }

@@ -3,7 +3,7 @@
 use super::full_head;
 use skyline::engine::Difficulty;
 use skyline::library::bundle::{self, Item};
-use skyline::library::{Entry, GameOrigin, Head, HelpCounts, Progress, id_of};
+use skyline::library::{Entry, GameOrigin, GameStatus, Head, HelpCounts, id_of};
 
 /// The first version: two games, one of them begun and one whose solution was shown, a text that could not be read, a setting.
 const FIRST: &str = r#"{"file":"skyline library","version":1,"games":2}
@@ -42,5 +42,5 @@ fn a_file_of_the_first_version_is_taken_in() {
     assert_eq!((session.seconds(), session.entries().tree().len(), session.can_redo()), (3671, 17, true));
     let entries = [begun, full].map(|record| Entry::of(record).expect("an entry"));
     assert_eq!((entries[0].order, entries[0].boxes, &*entries[0].values), (4, (2, 2), "3..4...........3"));
-    assert_eq!(entries.map(|entry| entry.progress()), [Progress::Begun, Progress::Shown]);
+    assert_eq!(entries.map(|entry| entry.status()), [GameStatus::Begun, GameStatus::Shown]);
 }

@@ -4,7 +4,7 @@ use super::{Entry, GameOrigin, Head, full_head, record};
 use skyline::engine::{Difficulty, Kind};
 use skyline::library::days;
 use skyline::library::stats::{Group, Stats};
-use skyline::library::{GameFilter, HelpCounts, Progress, Row, SortKey, select};
+use skyline::library::{GameFilter, GameStatus, HelpCounts, Row, SortKey, select};
 
 const DAY: u32 = 86_400;
 
@@ -58,9 +58,9 @@ fn lists_are_narrowed() {
         (GameFilter { text: "GRADE=EASY".into(), ..all.clone() }, "1 2"),
         (GameFilter { text: "easy sudoku".into(), ..all.clone() }, "1"),
         (GameFilter { text: "nothing".into(), ..all.clone() }, ""),
-        (GameFilter { progress: Some(Progress::Solved), ..all.clone() }, "2"),
-        (GameFilter { progress: Some(Progress::Shown), ..all.clone() }, "4"),
-        (GameFilter { progress: Some(Progress::Begun), ..all.clone() }, "0 1 3"),
+        (GameFilter { status: Some(GameStatus::Solved), ..all.clone() }, "2"),
+        (GameFilter { status: Some(GameStatus::Shown), ..all.clone() }, "4"),
+        (GameFilter { status: Some(GameStatus::Begun), ..all.clone() }, "0 1 3"),
         (GameFilter { kind: Some(Kind::Sudoku), ..all.clone() }, "1"),
         (GameFilter { order: Some(9), ..all.clone() }, "3"),
         (GameFilter { grade: Some(Difficulty::Hard), ..all.clone() }, "0"),
@@ -81,7 +81,7 @@ fn lists_are_sorted() {
         (SortKey::Started, "4 3 2 1 0"),
         (SortKey::Size, "0 2 4 1 3"),
         (SortKey::Grade, "1 2 0 4 3"),
-        (SortKey::Progress, "1 0 3 2 4"),
+        (SortKey::Status, "1 0 3 2 4"),
         (SortKey::Time, "1 0 2 3 4"),
     ];
     for (by, places) in cases {

@@ -8,7 +8,7 @@ mod lists;
 use skyline::engine::{Difficulty, Digit, format};
 use skyline::hints::HintProvider;
 use skyline::library::bundle::{self, BundleError, Item, LineError};
-use skyline::library::{Entry, GameOrigin, Head, HelpCounts, Progress, Record, id_of, key_of, key_of_text, merged};
+use skyline::library::{Entry, GameOrigin, GameStatus, Head, HelpCounts, Record, id_of, key_of, key_of_text, merged};
 use skyline::session::{Action, LoadError, Session};
 use std::sync::Arc;
 
@@ -213,7 +213,7 @@ fn an_entry_says_what_the_game_is() {
     assert_eq!((entry.order, entry.boxes, entry.seconds, entry.begun), (4, (2, 2), 61, true));
     assert_eq!(entry.clues, "2.............".to_owned() + ".1");
     assert_eq!((&*entry.givens, &*entry.values), ("1...............", ".34............."));
-    assert_eq!((entry.filled(), entry.percent(), entry.progress()), ((2, 15), 13, Progress::Begun));
+    assert_eq!((entry.filled(), entry.percent(), entry.status()), ((2, 15), 13, GameStatus::Begun));
     assert_eq!(Entry::read("7-1", &entry.text()), Some(entry.clone()));
     assert_eq!(entry.kind(), skyline::engine::kind(session.puzzle()));
     // 65536 squared is 0 in 32 bits.

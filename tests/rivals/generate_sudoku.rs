@@ -56,12 +56,12 @@ fn fill(geometry: &Arc<Geometry>, seed: u64) -> Vec<Digit> {
 fn dig(geometry: &Arc<Geometry>, grid: Vec<Digit>, random: &mut Random, budget: u64) -> Puzzle {
     let cells = grid.len();
     let mut unique = UniquenessProver::new(geometry, grid);
-    let mut told = RevealedSet::all(geometry.order(), true, false);
+    let mut revealed = RevealedSet::all(geometry.order(), true, false);
     let mut order: Vec<usize> = (0..cells).collect();
     random.shuffle(&mut order);
     for cell in order {
-        told.set(cell, false);
-        unique.start(&told);
+        revealed.set(cell, false);
+        unique.start(&revealed);
         let mut spent = 0;
         let stays = loop {
             match unique.advance(SLICE) {
@@ -71,10 +71,10 @@ fn dig(geometry: &Arc<Geometry>, grid: Vec<Digit>, random: &mut Random, budget: 
             }
         };
         if !stays {
-            told.set(cell, true);
+            revealed.set(cell, true);
         }
     }
-    unique.puzzle(&told)
+    unique.puzzle(&revealed)
 }
 
 fn their_dig(grid: &[Digit], random: &mut Random) -> sudoku::Sudoku {

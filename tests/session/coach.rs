@@ -2,7 +2,7 @@
 
 use super::{cell, digit};
 use skyline::hints::HintProvider;
-use skyline::session::coach::{Coach, Step};
+use skyline::session::coach::{Coach, CoachStep};
 use skyline::session::{Action, Mode, Session, SolutionCount};
 
 /// A game with its coach, as the page has them.
@@ -33,7 +33,7 @@ impl Lesson {
         self
     }
 
-    fn step(&self) -> Step {
+    fn step(&self) -> CoachStep {
         self.coach.step(&self.session)
     }
 
@@ -74,7 +74,7 @@ fn nine_presses_lead_through_all_steps() {
         assert_eq!(lesson.reply(), None);
         steps.push(lesson.step());
     }
-    use Step::{Clue, Done, Hint, Notes, Row, Staircase};
+    use CoachStep::{Clue, Done, Hint, Notes, Row, Staircase};
     assert_eq!(steps, [Row, Clue, Staircase, Staircase, Staircase, Notes, Notes, Notes, Hint, Done]);
     assert_eq!(lesson.values(), "1342403000200010");
     assert_eq!(lesson.session.mode(), Mode::Values);
@@ -100,16 +100,16 @@ fn another_digit_is_explained_and_kept_out() {
     }
     let mut lesson = Lesson::new();
     lesson.enter(&[2, 4, 1, 2, 3]).act(Action::Note(digit(3)));
-    assert_eq!((lesson.reply(), lesson.step()), (Some("coach.wrong.notes"), Step::Notes));
+    assert_eq!((lesson.reply(), lesson.step()), (Some("coach.wrong.notes"), CoachStep::Notes));
 }
 
 #[test]
 fn a_digit_elsewhere_leads_back_to_the_marked_cell() {
     let mut lesson = Lesson::new();
     lesson.act(Action::Tap(cell("r4c4"))).enter(&[2]);
-    assert_eq!((lesson.reply(), lesson.step()), (Some("coach.here"), Step::Row));
+    assert_eq!((lesson.reply(), lesson.step()), (Some("coach.here"), CoachStep::Row));
     assert_eq!(lesson.session.selected_cell(), Some(cell("r1c4")));
-    assert_eq!(lesson.enter(&[2]).step(), Step::Clue);
+    assert_eq!(lesson.enter(&[2]).step(), CoachStep::Clue);
     assert_eq!(lesson.reply(), None);
 }
 
@@ -138,8 +138,8 @@ fn what_comes_later_waits() {
 fn notes_can_be_made_by_shift_and_in_any_order() {
     let mut lesson = Lesson::new();
     lesson.enter(&[2, 4, 1, 2, 3]).act(Action::Note(digit(2))).act(Action::Note(digit(2)));
-    assert_eq!(lesson.step(), Step::Notes);
-    assert_eq!(lesson.act(Action::Note(digit(1))).step(), Step::Hint);
+    assert_eq!(lesson.step(), CoachStep::Notes);
+    assert_eq!(lesson.act(Action::Note(digit(1))).step(), CoachStep::Hint);
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn a_game_that_is_taken_up_is_in_the_step_it_was_left_in() {
     lesson.enter(&[2, 4, 1]);
     let kept = Session::restore(&lesson.session.snapshot(), HintProvider::LOCAL).expect("a game");
     let coach = Coach::default();
-    assert_eq!(coach.step(&kept), Step::Staircase);
+    assert_eq!(coach.step(&kept), CoachStep::Staircase);
     assert_eq!((coach.cell(&kept), coach.digit(&kept)), (Some(cell("r3c3")), Some(digit(2))));
 }
 

@@ -5,7 +5,7 @@ use skyline::engine::format::read;
 use skyline::engine::technique::Ladder;
 use skyline::engine::{Board, Deadline, Puzzle, solver};
 use skyline::hints::{Answer, Film, HintProvider, Position, Question, local};
-use skyline::jobs::{NoMethod, Reply, Request, Runner, Work};
+use skyline::jobs::{JobKind, JobRequest, NoMethod, Reply, Runner};
 use skyline::session::{Action, Session};
 use std::cell::Cell;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ fn puzzle(text: &str) -> Arc<Puzzle> {
 }
 
 fn film(puzzle: &Puzzle, ladder: Ladder) -> Option<Film> {
-    let request = Request { id: 1, work: Work::Film(Script::Ladder), puzzle: puzzle.draft() };
+    let request = JobRequest { id: 1, kind: JobKind::Film(Script::Ladder), puzzle: puzzle.draft() };
     let mut runner = Runner::<NoMethod<false>>::new(request, ladder);
     loop {
         match runner.advance() {

@@ -37,13 +37,13 @@ struct Row {
 
 /// The stages that ran so far.
 #[derive(Default)]
-pub(crate) struct Record {
+pub(crate) struct Stages {
     rows: Vec<Row>,
 }
 
-impl Record {
+impl Stages {
     /// Runs a stage; whatever becomes of it, the next ones run too. Returns whether it went well.
-    pub(crate) fn stage(&mut self, name: &'static str, work: impl FnOnce() -> Outcome<Tally>) -> bool {
+    pub(crate) fn run(&mut self, name: &'static str, work: impl FnOnce() -> Outcome<Tally>) -> bool {
         println!("\n==> {name}");
         let start = Instant::now();
         let outcome = work();
@@ -91,7 +91,7 @@ pub(crate) fn test(workspace: &Workspace, options: &TestOptions) -> Outcome<Exit
     if wants(Layer::Lint) || wants(Layer::Docs) {
         tools::for_code()?;
     }
-    let mut record = Record::default();
+    let mut stages = Stages::default();
     let cargo = |words: &str| {
         let mut cargo = Command::new("cargo");
         cargo.args(words.split_whitespace()).current_dir(&workspace.root);
@@ -102,11 +102,11 @@ pub(crate) fn test(workspace: &Workspace, options: &TestOptions) -> Outcome<Exit
     for layer in &options.layers {
         match layer {
             Layer::Lint => {
-                record.stage("format", || plain(&mut cargo("fmt --all --check")));
-                record.stage("clippy, native", || {
+                stages.run("format", || plain(&mut cargo("fmt --all --check")));
+                stages.run("clippy, native", || {
                     plain(&mut cargo("clippy --workspace --all-targets --locked -- -D warnings"))
                 });
-                record.stage("clippy, wasm32", || {
+                stages.run("clippy, wasm32", || {
                     plain(cargo("clippy -p skyline --lib --bins --locked").args([
                         "--target",
                         WASM_TARGET,
@@ -115,35 +115,34 @@ pub(crate) fn test(workspace: &Workspace, options: &TestOptions) -> Outcome<Exit
                         "warnings",
                     ]))
                 });
-                check_dependencies(&mut record, workspace);
+                check_dependencies(&mut stages, workspace);
             }
             Layer::Native => {
                 let all = "test --workspace --no-fail-fast --locked -- --skip";
-                record.stage("native tests", || counted(cargo(all).arg(LARGE_LISTS)));
+                stages.run("native tests", || counted(cargo(all).arg(LARGE_LISTS)));
                 if corpora.is_none() {
                     // Without the lists they only say that they are skipped.
-                    record
-                        .stage("large lists", || large_lists(&mut cargo("test --workspace --test engine --locked --")));
+                    stages.run("large lists", || large_lists(&mut cargo("test --workspace --test engine --locked --")));
                 }
             }
             Layer::Docs => {
-                record.stage("docs, native", || plain(&mut strict_docs(cargo("doc --workspace --no-deps --locked"))));
-                record.stage("docs, wasm32", || {
+                stages.run("docs, native", || plain(&mut strict_docs(cargo("doc --workspace --no-deps --locked"))));
+                stages.run("docs, wasm32", || {
                     plain(strict_docs(cargo("doc -p skyline --lib --no-deps --locked")).args(["--target", WASM_TARGET]))
                 });
             }
             Layer::Page => {
                 if let Some(tools) = &tools {
-                    page(&mut record, workspace, tools, options.only.as_deref(), corpora.as_deref());
+                    page(&mut stages, workspace, tools, options.only.as_deref(), corpora.as_deref());
                 }
             }
-            Layer::Thorough => thorough(&mut record, workspace, corpora.as_deref(), &options.mutated, cargo),
+            Layer::Thorough => thorough(&mut stages, workspace, corpora.as_deref(), &options.mutated, cargo),
         }
     }
     if corpora.is_some() {
-        record.stage("large lists", || large_lists(&mut cargo("test --workspace --test engine --locked -- --ignored")));
+        stages.run("large lists", || large_lists(&mut cargo("test --workspace --test engine --locked -- --ignored")));
     }
-    Ok(record.close())
+    Ok(stages.close())
 }
 
 /// The folder of the large lists, from whichever folder it is looked for.
@@ -167,23 +166,23 @@ fn large_lists(cargo: &mut Command) -> Outcome<Tally> {
 }
 
 /// Builds the site and runs its tests in each browser, a stage each.
-fn page(record: &mut Record, workspace: &Workspace, tools: &Tools, only: Option<&str>, corpora: Option<&Path>) {
-    if !record.stage("build of the site", || site::build(workspace, tools).map(|()| Tally::default())) {
+fn page(stages: &mut Stages, workspace: &Workspace, tools: &Tools, only: Option<&str>, corpora: Option<&Path>) {
+    if !stages.run("build of the site", || site::build(workspace, tools).map(|()| Tally::default())) {
         return;
     }
-    let stages = match browser_stages(workspace, only) {
-        Ok(stages) => stages,
+    let of_browsers = match browser_stages(workspace, only) {
+        Ok(of_browsers) => of_browsers,
         Err(fault) => {
-            record.stage("page tests", || Err(fault));
+            stages.run("page tests", || Err(fault));
             return;
         }
     };
-    for (name, browser, files) in stages {
+    for (name, browser, files) in of_browsers {
         // Of some files asked for, none may be for this browser; of all, some are.
         if only.is_some() && files.is_empty() {
             continue;
         }
-        record.stage(name, || {
+        stages.run(name, || {
             if browser != WEBKIT {
                 return page_tests(workspace, tools, browser, corpora, &files);
             }

@@ -5,7 +5,7 @@ use crate::fuzz::{self, fuzz};
 use crate::run::{not_started, run, stdout_of};
 use crate::same_builds::compare_two_builds;
 use crate::tally::Tally;
-use crate::test::{Record, counted, one, skipped};
+use crate::test::{Stages, counted, one, skipped};
 use crate::tools::cannot;
 use crate::workspace::Workspace;
 use crate::{Outcome, tools};
@@ -30,7 +30,7 @@ const COMPLETE_EXIT_CODES: [Option<i32>; 3] = [Some(0), Some(2), Some(3)];
 
 /// Runs the layer; `cargo` makes a command of cargo in the checkout, `mutated` are patterns of files.
 pub(crate) fn thorough(
-    record: &mut Record,
+    stages: &mut Stages,
     workspace: &Workspace,
     corpora: Option<&Path>,
     mutated: &[String],
@@ -38,10 +38,10 @@ pub(crate) fn thorough(
 ) {
     // Those of large lists have a stage of their own, by `--corpora`.
     let ignored = "test --workspace --no-fail-fast --locked -- --ignored --skip large_lists";
-    record.stage("long tests", || counted(&mut cargo(ignored)));
+    stages.run("long tests", || counted(&mut cargo(ignored)));
     let has_cpsat = stdout_of(Command::new("python3").args(["-c", "import ortools"])).is_some();
     let without = || skipped("python3 has no ortools (pip install ortools)");
-    record.stage("made puzzles, by CP-SAT", || {
+    stages.run("made puzzles, by CP-SAT", || {
         if !has_cpsat {
             return without();
         }
@@ -49,7 +49,7 @@ pub(crate) fn thorough(
         let program = workspace.target.join("release").join("skyline");
         one(python(workspace, "check_made.py").args(["--count", CPSAT_COUNT, "--program"]).arg(program))
     });
-    record.stage("search beside CP-SAT", || match corpora {
+    stages.run("search beside CP-SAT", || match corpora {
         _ if !has_cpsat => without(),
         None => skipped("its lists are among the large ones: see `--corpora`"),
         Some(folder) => one(python(workspace, "versus_cpsat.py")
@@ -57,9 +57,9 @@ pub(crate) fn thorough(
             .arg(folder.join("skyscrapers"))
             .current_dir(&workspace.root)),
     });
-    record.stage("two builds are the same", || compare_two_builds(workspace));
-    record.stage("fuzzing", || fuzz(workspace, &[], fuzz::SECONDS));
-    record.stage("mutants", || mutants(workspace, mutated));
+    stages.run("two builds are the same", || compare_two_builds(workspace));
+    stages.run("fuzzing", || fuzz(workspace, &[], fuzz::SECONDS));
+    stages.run("mutants", || mutants(workspace, mutated));
 }
 
 fn python(workspace: &Workspace, script: &str) -> Command {

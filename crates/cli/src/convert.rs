@@ -7,7 +7,7 @@ use crate::{CommandError, Streams};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use serde::Serialize;
-use skyline_engine::format::{FORMATS, Format, Progress, Read, Unwritable, format};
+use skyline_engine::format::{FORMATS, Format, PlayerEntries, Read, Unwritable, format};
 use skyline_engine::{Phrase, Puzzle};
 use skyline_i18n::{puzzle_error_text, text};
 
@@ -98,7 +98,7 @@ fn write(to: &'static dyn Format, puzzle: &Puzzle, read: &Read) -> Result<(Strin
     let mut notes: Vec<String> = read.note.iter().map(phrase).collect();
     let mut text = None;
     if let Some(progress) = &read.progress {
-        let values_only = Progress { notes: Progress::none(puzzle.order()).notes, ..progress.clone() };
+        let values_only = PlayerEntries { notes: PlayerEntries::none(puzzle.order()).notes, ..progress.clone() };
         for (progress, left_out) in [(progress, "notes"), (&values_only, "digits and notes")] {
             match to.write_with_info(puzzle, progress, &read.info) {
                 Ok(written) => {
@@ -112,7 +112,7 @@ fn write(to: &'static dyn Format, puzzle: &Puzzle, read: &Read) -> Result<(Strin
             }
         }
     }
-    let none = Progress::none(puzzle.order());
+    let none = PlayerEntries::none(puzzle.order());
     let text = text.map_or_else(|| to.write_with_info(puzzle, &none, &read.info), Ok)?;
     Ok((text, (!notes.is_empty()).then(|| notes.join(" "))))
 }

@@ -1,6 +1,6 @@
 //! The results of a list as a file to download.
 
-use super::{Record, RowError};
+use super::{RowError, RowResult};
 use crate::engine::format::results::{self, PuzzleResult};
 use crate::engine::{Digit, Rating, format};
 use nanoserde::{DeBin, SerBin};
@@ -55,7 +55,7 @@ pub struct ExportRow {
     /// As it stands in the list, one line or several.
     pub text: String,
     /// Its result.
-    pub record: Record,
+    pub result: RowResult,
     /// Why there is no answer, in the language of the page; empty where there is one.
     pub error: String,
 }
@@ -73,21 +73,21 @@ pub struct ExportRequest {
 
 /// A row of the file, with its line break.
 pub fn write_row(format: ExportFormat, row: &ExportRow) -> String {
-    let ExportRow { line, text, record, error } = row;
-    // The record has no extra houses: read the text again.
-    let puzzle = match record.error {
+    let ExportRow { line, text, result, error } = row;
+    // The result has no extra houses: read the text again.
+    let puzzle = match result.error {
         Some(RowError::Bad(_)) => None,
         _ => format::read(text).ok().and_then(|read| read.draft.check().ok()),
     };
-    let solution: Vec<Digit> = record.solution.iter().filter_map(|&value| Digit::new(value.into())).collect();
+    let solution: Vec<Digit> = result.solution.iter().filter_map(|&value| Digit::new(value.into())).collect();
     let outcome = PuzzleResult {
         line: *line as usize,
-        id: Some(record.id.as_str()).filter(|id| !id.is_empty()),
+        id: Some(result.id.as_str()).filter(|id| !id.is_empty()),
         puzzle: puzzle.as_ref(),
-        solutions: record.solutions.into(),
+        solutions: result.solutions.into(),
         solution: Some(solution.as_slice()).filter(|solution| !solution.is_empty()),
-        rating: Some(Rating(record.rating)).filter(|rating| rating.0 > 0),
-        microseconds: puzzle.as_ref().map(|_| record.microseconds.into()),
+        rating: Some(Rating(result.rating)).filter(|rating| rating.0 > 0),
+        microseconds: puzzle.as_ref().map(|_| result.microseconds.into()),
         error: Some(error.as_str()).filter(|error| !error.is_empty()),
     };
     let row = match format {
@@ -104,14 +104,14 @@ mod tests {
 
     #[test]
     fn rows_are_written_in_every_form() {
-        let answer = Record {
+        let answer = RowResult {
             solutions: 1,
             solution: [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1].to_vec(),
-            ..Record::default()
+            ..RowResult::default()
         };
-        let good = ExportRow { line: 7, text: "1.3434122143432.".to_owned(), record: answer, error: String::new() };
-        let trouble = Record { error: Some(RowError::Bad("why".to_owned())), ..Record::default() };
-        let bad = ExportRow { line: 8, text: "?!".to_owned(), record: trouble, error: "why".to_owned() };
+        let good = ExportRow { line: 7, text: "1.3434122143432.".to_owned(), result: answer, error: String::new() };
+        let trouble = RowResult { error: Some(RowError::Bad("why".to_owned())), ..RowResult::default() };
+        let bad = ExportRow { line: 8, text: "?!".to_owned(), result: trouble, error: "why".to_owned() };
         let cases = [
             (ExportFormat::Csv, "7,,sudoku,4,1.3434122143432.,1,1234341221434321,,0,\n", "8,,,,,,,,,why\n"),
             (ExportFormat::Rows, "7\n1234\n3412\n2143\n4321\n", "8\nwhy\n"),

@@ -1,6 +1,6 @@
 //! The rows of a list with their results: counted, filtered, sorted.
 
-use super::{Piece, Record, RowError};
+use super::{Piece, RowError, RowResult};
 use std::cmp::Reverse;
 
 /// A puzzle of the list.
@@ -11,7 +11,7 @@ pub struct Row {
     /// As it stands in the list, one line or several.
     pub text: String,
     /// Its result, once there is one.
-    pub record: Option<Record>,
+    pub result: Option<RowResult>,
 }
 
 /// Which rows are shown.
@@ -34,8 +34,8 @@ impl RowFilter {
     pub const ALL: [Self; 5] = [Self::All, Self::One, Self::None, Self::Several, Self::Troubles];
 
     /// The filter, other than [`Self::All`], that the row of this result passes.
-    pub fn of(record: &Record) -> Self {
-        match (&record.error, record.solutions) {
+    pub fn of(result: &RowResult) -> Self {
+        match (&result.error, result.solutions) {
             (None, 0) => Self::None,
             (None, 1) => Self::One,
             (None, _) => Self::Several,
@@ -71,7 +71,7 @@ pub struct List {
 impl List {
     /// Adds rows at the end.
     pub fn add(&mut self, pieces: Vec<Piece>) {
-        self.rows.extend(pieces.into_iter().map(|Piece { line, text }| Row { line, text, record: None }));
+        self.rows.extend(pieces.into_iter().map(|Piece { line, text }| Row { line, text, result: None }));
     }
 
     /// All rows.
@@ -80,11 +80,11 @@ impl List {
     }
 
     /// Sets the result of a row, unless it has one.
-    pub fn note(&mut self, row: usize, record: Record) {
-        if let Some(row) = self.rows.get_mut(row).filter(|row| row.record.is_none()) {
-            self.tally[RowFilter::of(&record) as usize] += 1;
+    pub fn note(&mut self, row: usize, result: RowResult) {
+        if let Some(row) = self.rows.get_mut(row).filter(|row| row.result.is_none()) {
+            self.tally[RowFilter::of(&result) as usize] += 1;
             self.tally[RowFilter::All as usize] += 1;
-            row.record = Some(record);
+            row.result = Some(result);
         }
     }
 
@@ -93,7 +93,7 @@ impl List {
     pub fn retranslate(&mut self, from: usize, most: usize, say: &dyn Fn(&str) -> Option<String>) -> Option<usize> {
         let mut left = most;
         for (at, row) in self.rows.iter_mut().enumerate().skip(from) {
-            let Some(Record { error: Some(RowError::Bad(reason)), .. }) = &mut row.record else { continue };
+            let Some(RowResult { error: Some(RowError::Bad(reason)), .. }) = &mut row.result else { continue };
             if left == 0 {
                 return Some(at);
             }
@@ -129,17 +129,17 @@ impl List {
             return None;
         }
         let fits = |row: &Row| {
-            (filter == RowFilter::All || row.record.as_ref().is_some_and(|record| RowFilter::of(record) == filter))
+            (filter == RowFilter::All || row.result.as_ref().is_some_and(|result| RowFilter::of(result) == filter))
                 && (wanted.is_empty() || has_text(row, wanted, named))
         };
         let fitting = (0..self.rows.len()).filter(|&at| fits(&self.rows[at])).map(|at| at as u32);
         let mut view: Vec<u32> = fitting.collect();
-        let key = |at: u32| match (&self.rows[at as usize].record, column) {
+        let key = |at: u32| match (&self.rows[at as usize].result, column) {
             (_, Column::Line) => 1,
             (None, _) => u32::MAX,
-            (Some(record), Column::Count) if record.error.is_none() => u32::from(record.solutions) + 1,
-            (Some(record), Column::Grade) => u32::from(record.rating),
-            (Some(record), Column::Time) => record.microseconds.min(u32::MAX - 2) + 1,
+            (Some(result), Column::Count) if result.error.is_none() => u32::from(result.solutions) + 1,
+            (Some(result), Column::Grade) => u32::from(result.rating),
+            (Some(result), Column::Time) => result.microseconds.min(u32::MAX - 2) + 1,
             (Some(_), Column::Count) => 0,
         };
         match (column, descending) {
@@ -158,12 +158,12 @@ impl List {
 /// Whether the row has that text: in the puzzle, its name, its error or the name of its hardest technique. A number also
 /// means the row of that line.
 fn has_text(row: &Row, wanted: &str, named: TechniqueNames<'_>) -> bool {
-    let of_record = |record: &Record| {
-        let reason = if let Some(RowError::Bad(reason)) = &record.error { reason } else { "" };
-        let is_hardest = || !record.hardest.is_empty() && named(&record.hardest).contains(wanted);
-        record.id.contains(wanted) || reason.contains(wanted) || is_hardest()
+    let of_result = |result: &RowResult| {
+        let reason = if let Some(RowError::Bad(reason)) = &result.error { reason } else { "" };
+        let is_hardest = || !result.hardest.is_empty() && named(&result.hardest).contains(wanted);
+        result.id.contains(wanted) || reason.contains(wanted) || is_hardest()
     };
-    row.text.contains(wanted) || row.line.to_string() == wanted || row.record.as_ref().is_some_and(of_record)
+    row.text.contains(wanted) || row.line.to_string() == wanted || row.result.as_ref().is_some_and(of_result)
 }
 
 #[cfg(test)]
@@ -173,13 +173,14 @@ mod tests {
     fn list() -> List {
         let mut list = List::default();
         list.add((0..7).map(|at| Piece { line: at + 10, text: "text".to_owned() + &at.to_string() }).collect());
-        let record = |solutions, microseconds, rating| Record { solutions, microseconds, rating, ..Record::default() };
-        list.note(0, record(1, 30, 15));
-        list.note(1, record(2, 20, 0));
-        list.note(2, Record { error: Some(RowError::Bad("why not".to_owned())), ..record(0, 0, 0) });
-        list.note(4, record(0, 90, 0));
-        list.note(5, Record { hardest: "x-wing".to_owned(), ..record(1, 10, 42) });
-        list.note(5, record(2, 10, 42));
+        let result =
+            |solutions, microseconds, rating| RowResult { solutions, microseconds, rating, ..RowResult::default() };
+        list.note(0, result(1, 30, 15));
+        list.note(1, result(2, 20, 0));
+        list.note(2, RowResult { error: Some(RowError::Bad("why not".to_owned())), ..result(0, 0, 0) });
+        list.note(4, result(0, 90, 0));
+        list.note(5, RowResult { hardest: "x-wing".to_owned(), ..result(1, 10, 42) });
+        list.note(5, result(2, 10, 42));
         list
     }
 
@@ -194,12 +195,12 @@ mod tests {
     fn what_is_wrong_is_said_anew_in_parts() {
         let mut list = list();
         for row in [3, 6] {
-            list.note(row, Record { error: Some(RowError::Bad(String::new())), ..Record::default() });
+            list.note(row, RowResult { error: Some(RowError::Bad(String::new())), ..RowResult::default() });
         }
         let say = |text: &str| Some(text.to_owned() + "!");
         assert_eq!(list.retranslate(0, 2, &say), Some(6));
         assert_eq!(list.retranslate(6, 2, &say), None);
-        let said = |row: usize| match &list.rows()[row].record.as_ref().map(|record| &record.error) {
+        let said = |row: usize| match &list.rows()[row].result.as_ref().map(|result| &result.error) {
             Some(Some(RowError::Bad(reason))) => reason.clone(),
             other => panic!("{other:?}"),
         };

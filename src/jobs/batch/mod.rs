@@ -78,7 +78,7 @@ pub enum SolverReply {
         /// The number of the chunk.
         number: u32,
         /// A result a puzzle.
-        records: Vec<Record>,
+        results: Vec<RowResult>,
         /// Microseconds spent on them.
         spent: u32,
     },
@@ -97,7 +97,7 @@ pub enum RowError {
 
 /// The result of one puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Default, SerBin, DeBin)]
-pub struct Record {
+pub struct RowResult {
     /// The name that its text gives it; empty where there is none.
     pub id: String,
     /// Rows and columns; 0 when the text is no puzzle.

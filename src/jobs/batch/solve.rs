@@ -1,6 +1,6 @@
 //! Solves one puzzle of a list, and rates it if that is wanted.
 
-use super::{Record, RowError};
+use super::{RowError, RowResult};
 use crate::engine::{Deadline, Draft, Puzzle, Search, Status, rating};
 use crate::hints::text_service::Listed;
 use std::sync::Arc;
@@ -16,59 +16,59 @@ const SLICE_NODES: u64 = 16;
 
 /// The result of a text of a list. `fault` gives the sentence for a board of a shape or with values that no puzzle has: the
 /// text was read without looking at that.
-pub fn solve(listed: Listed, grading: bool, clock: Clock<'_>, fault: &dyn Fn() -> String) -> Record {
-    let mut record = Record { id: listed.id, ..Record::default() };
+pub fn solve(listed: Listed, grading: bool, clock: Clock<'_>, fault: &dyn Fn() -> String) -> RowResult {
+    let mut result = RowResult { id: listed.id, ..RowResult::default() };
     if !listed.fault.is_empty() {
-        record.error = Some(RowError::Bad(listed.fault));
-        return record;
+        result.error = Some(RowError::Bad(listed.fault));
+        return result;
     }
-    fill_board(&mut record, &listed.draft);
+    fill_board(&mut result, &listed.draft);
     match listed.draft.check() {
-        Ok(puzzle) => count_solutions(&mut record, puzzle, grading, clock),
+        Ok(puzzle) => count_solutions(&mut result, puzzle, grading, clock),
         Err(error) if error.is_impossible() => {}
-        Err(_) => record = Record { id: record.id, error: Some(RowError::Bad(fault())), ..Record::default() },
+        Err(_) => result = RowResult { id: result.id, error: Some(RowError::Bad(fault())), ..RowResult::default() },
     }
-    record
+    result
 }
 
-/// Puts the board into the record, whether it is a puzzle or not; numbers that are too large are capped.
-fn fill_board(record: &mut Record, draft: &Draft) {
+/// Puts the board into the result, whether it is a puzzle or not; numbers that are too large are capped.
+fn fill_board(result: &mut RowResult, draft: &Draft) {
     let narrow = |values: &[u32]| values.iter().map(|&value| value.min(255) as u8).collect::<Vec<u8>>();
-    record.order = draft.order.min(255) as u8;
-    record.boxes = draft.boxes.map_or((0, 0), |(height, width)| (height.min(255) as u8, width.min(255) as u8));
-    record.givens = narrow(&draft.givens);
+    result.order = draft.order.min(255) as u8;
+    result.boxes = draft.boxes.map_or((0, 0), |(height, width)| (height.min(255) as u8, width.min(255) as u8));
+    result.givens = narrow(&draft.givens);
     if draft.has_clues() {
-        record.clues = draft.clues.iter().flat_map(|side| narrow(side)).collect();
+        result.clues = draft.clues.iter().flat_map(|side| narrow(side)).collect();
     }
 }
 
 /// Counts the solutions up to two and, where `grading` is wanted and there is one, rates the puzzle.
-fn count_solutions(record: &mut Record, puzzle: Puzzle, grading: bool, clock: Clock<'_>) {
+fn count_solutions(result: &mut RowResult, puzzle: Puzzle, grading: bool, clock: Clock<'_>) {
     let begun = clock();
     let is_over = || clock() - begun > f64::from(MAX_PUZZLE_SECONDS) * 1000.0;
     let mut search = Search::new(&puzzle, 2);
     while search.advance(SLICE_NODES) == Status::Pending {
         if is_over() {
-            record.error = Some(RowError::TooLong);
+            result.error = Some(RowError::TooLong);
             break;
         }
     }
-    record.microseconds = ((clock() - begun) * 1000.0) as u32;
+    result.microseconds = ((clock() - begun) * 1000.0) as u32;
     let solutions = search.solutions();
-    record.solutions = solutions.len() as u8;
+    result.solutions = solutions.len() as u8;
     if let Some(first) = solutions.first() {
-        record.solution = first.iter().map(|digit| digit.get() as u8).collect();
+        result.solution = first.iter().map(|digit| digit.get() as u8).collect();
     }
-    if grading && record.error.is_none() && record.solutions == 1 {
-        rate_puzzle(record, puzzle, &is_over);
+    if grading && result.error.is_none() && result.solutions == 1 {
+        rate_puzzle(result, puzzle, &is_over);
     }
 }
 
 /// Rates the puzzle. If its time is over before that, it keeps its solution and has no rating.
-fn rate_puzzle(record: &mut Record, puzzle: Puzzle, is_over: &dyn Fn() -> bool) {
+fn rate_puzzle(result: &mut RowResult, puzzle: Puzzle, is_over: &dyn Fn() -> bool) {
     if let Some(ratings) = rating::rate_while(&Arc::new(puzzle), &Deadline::NONE, &|| !is_over()) {
-        record.rating = ratings.hardest.0;
-        record.hardest = ratings.technique.to_owned();
+        result.rating = ratings.hardest.0;
+        result.hardest = ratings.technique.to_owned();
     }
 }
 
@@ -77,12 +77,12 @@ mod tests {
     use super::*;
     use crate::hints::text_service;
 
-    fn of(text: &str, grading: bool) -> Record {
+    fn of(text: &str, grading: bool) -> RowResult {
         timed(text, grading, 0.5)
     }
 
     /// By a clock that advances by `look` milliseconds each time it is read.
-    fn timed(text: &str, grading: bool, look: f64) -> Record {
+    fn timed(text: &str, grading: bool, look: f64) -> RowResult {
         let listed = text_service::read_listed(text);
         let at = std::cell::Cell::new(0.0);
         let clock = || {
@@ -97,11 +97,11 @@ mod tests {
         let cases =
             [("1234341221434321", 1), ("1.3434122143432.", 1), ("................", 2), ("11..............", 0)];
         for (text, solutions) in cases {
-            let record = of(text, false);
-            assert_eq!((record.solutions, &record.error), (solutions, &None), "{text}");
-            assert_eq!(record.solution.is_empty(), solutions == 0, "{text}");
-            assert_eq!((record.order, record.givens.len(), record.rating), (4, 16, 0), "{text}");
-            assert_eq!(record.microseconds % 500, 0);
+            let result = of(text, false);
+            assert_eq!((result.solutions, &result.error), (solutions, &None), "{text}");
+            assert_eq!(result.solution.is_empty(), solutions == 0, "{text}");
+            assert_eq!((result.order, result.givens.len(), result.rating), (4, 16, 0), "{text}");
+            assert_eq!(result.microseconds % 500, 0);
         }
     }
 
@@ -114,9 +114,9 @@ mod tests {
 
     #[test]
     fn grading_ends_when_the_time_is_over() {
-        let record = timed("1.3434122143432.", true, 31_000.0);
-        assert_eq!((record.solutions, record.solution.len(), &record.error), (1, 16, &None));
-        assert_eq!((record.rating, &*record.hardest), (0, ""));
+        let result = timed("1.3434122143432.", true, 31_000.0);
+        assert_eq!((result.solutions, result.solution.len(), &result.error), (1, 16, &None));
+        assert_eq!((result.rating, &*result.hardest), (0, ""));
     }
 
     #[test]

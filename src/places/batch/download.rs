@@ -58,9 +58,9 @@ impl Download {
     fn hand_over(&mut self, list: &List) {
         let end = list.rows().len().min(self.at + MAX_MESSAGE_ROWS);
         let rows = list.rows()[self.at..end].iter().filter_map(|row| {
-            let record = row.record.clone()?;
-            let error = view::row_error(&record).unwrap_or_default();
-            Some(ExportRow { line: row.line, text: row.text.clone(), record, error })
+            let result = row.result.clone()?;
+            let error = view::row_error(&result).unwrap_or_default();
+            Some(ExportRow { line: row.line, text: row.text.clone(), result, error })
         });
         let request = ExportRequest { format: self.format, rows: rows.collect(), last: end == list.rows().len() };
         self.at = end;

@@ -6,7 +6,7 @@ use crate::browser::now;
 use crate::browser::speak::language;
 use crate::browser::worker_handle::{WorkerEvent, message};
 use crate::jobs::PROTOCOL;
-use crate::jobs::batch::{Chunk, Estimate, Flow, List, Pace, Piece, ReaderReply, Record, RowError, SolverReply};
+use crate::jobs::batch::{Chunk, Estimate, Flow, List, Pace, Piece, ReaderReply, RowError, RowResult, SolverReply};
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use yew::html::Scope;
@@ -223,18 +223,18 @@ impl Run {
         };
         match (solved, self.workers.solvers.worker(slot)) {
             (Some(SolverReply::Ready { protocol: PROTOCOL }), Some(worker)) => worker.mark_ready(),
-            (Some(SolverReply::Records { number, records, spent }), _) => {
+            (Some(SolverReply::Records { number, results, spent }), _) => {
                 let (spent, at) = (f64::from(spent) / 1000.0, self.elapsed());
-                let rows = self.flow.answered(slot, number, records.len(), spent, at);
+                let rows = self.flow.answered(slot, number, results.len(), spent, at);
                 self.pace.note(at, rows.as_ref().map_or(0, ExactSizeIterator::len));
-                for (row, record) in rows.into_iter().flatten().zip(records) {
-                    self.list.note(row as usize, record);
+                for (row, result) in rows.into_iter().flatten().zip(results) {
+                    self.list.note(row as usize, result);
                 }
             }
             (_, Some(worker)) if worker.is_ready() => {
                 self.workers.solvers.end(slot);
                 if let Some(row) = self.flow.broke(slot) {
-                    self.list.note(row as usize, Record { error: Some(RowError::Lost), ..Record::default() });
+                    self.list.note(row as usize, RowResult { error: Some(RowError::Lost), ..RowResult::default() });
                 }
             }
             // It never came: neither will others.

@@ -146,11 +146,11 @@ impl Table {
     }
 
     fn row_view(&self, index: usize, number: u32, row: &Row, graded: bool) -> Html {
-        let record = row.record.as_ref();
-        let trouble = record.and_then(view::row_error);
-        let (state, count) = view::state(record);
-        let solution = record.map(|record| view::symbols(&record.solution)).unwrap_or_default();
-        let time = record.filter(|_| trouble.is_none()).map(|record| elapsed(record.microseconds.into()));
+        let result = row.result.as_ref();
+        let trouble = result.and_then(view::row_error);
+        let (state, count) = view::state(result);
+        let solution = result.map(|result| view::symbols(&result.solution)).unwrap_or_default();
+        let time = result.filter(|_| trouble.is_none()).map(|result| elapsed(result.microseconds.into()));
         html! {
             <div key={index} class="row" role="row" id={row_id(number)} data-place-of-row={index.to_string()} data-state={state}
                 aria-rowindex={(index + 2).to_string()} aria-selected={flag(self.rows.cursor == Some(index))}>
@@ -162,7 +162,7 @@ impl Table {
                     <div role="gridcell" class="mono solution">{ solution }</div>
                 }
                 <div role="gridcell" class="count">{ count }</div>
-                if graded { <div role="gridcell" class="grade">{ record.map(view::grade).unwrap_or_default() }</div> }
+                if graded { <div role="gridcell" class="grade">{ result.map(view::grade).unwrap_or_default() }</div> }
                 <div role="gridcell" class="time">{ time }</div>
             </div>
         }

@@ -7,7 +7,7 @@ use crate::browser::speak::{flag, language, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Kind};
 use crate::i18n;
-use crate::jobs::batch::{Estimate, ExportFormat, MAX_PUZZLE_SECONDS, Record, Row, RowError, RowFilter};
+use crate::jobs::batch::{Estimate, ExportFormat, MAX_PUZZLE_SECONDS, Row, RowError, RowFilter, RowResult};
 use crate::places::grids::small;
 use crate::places::scale::{grouped, tenths};
 use crate::places::technique_name;
@@ -19,8 +19,8 @@ use yew::prelude::*;
 const EXAMPLE: &str = "\n53..7....6..195....98....6.8...6…\n.85.....1.7..485.9..............…";
 
 /// Why a row has no answer, in words.
-pub(super) fn row_error(record: &Record) -> Option<String> {
-    Some(match record.error.as_ref()? {
+pub(super) fn row_error(result: &RowResult) -> Option<String> {
+    Some(match result.error.as_ref()? {
         RowError::Bad(reason) => reason.clone(),
         RowError::TooLong => tell("batch.too-long", [("count", Arg::Count(MAX_PUZZLE_SECONDS.into()))]),
         RowError::Lost => t("batch.lost").to_owned(),
@@ -28,8 +28,8 @@ pub(super) fn row_error(record: &Record) -> Option<String> {
 }
 
 /// The state of a row as an attribute, and how many solutions it has.
-pub(super) fn state(record: Option<&Record>) -> (&'static str, &'static str) {
-    match record.map(RowFilter::of) {
+pub(super) fn state(result: Option<&RowResult>) -> (&'static str, &'static str) {
+    match result.map(RowFilter::of) {
         None => ("waiting", "…"),
         Some(RowFilter::One) => ("one", "1"),
         Some(RowFilter::None) => ("none", "0"),
@@ -40,7 +40,7 @@ pub(super) fn state(record: Option<&Record>) -> (&'static str, &'static str) {
 
 /// The name of a row, where its text gives it one.
 pub(super) fn named(row: &Row) -> String {
-    row.record.as_ref().map(|record| record.id.clone()).unwrap_or_default()
+    row.result.as_ref().map(|result| result.id.clone()).unwrap_or_default()
 }
 
 fn symbol(value: u8) -> char {
@@ -59,26 +59,26 @@ pub(super) fn symbols(values: &[u8]) -> String {
 
 /// A row's puzzle on one line: the clues by side, then the givens.
 pub(super) fn short(row: &Row) -> String {
-    let Some(record) = row.record.as_ref().filter(|record| record.order > 0) else {
+    let Some(result) = row.result.as_ref().filter(|result| result.order > 0) else {
         return row.text.chars().take(200).map(|symbol| if symbol == '\n' { ' ' } else { symbol }).collect();
     };
     let mut parts = Vec::new();
-    if !record.clues.is_empty() {
-        let sides = record.clues.chunks(record.order.into()).map(symbols);
+    if !result.clues.is_empty() {
+        let sides = result.clues.chunks(result.order.into()).map(symbols);
         parts.push(sides.collect::<Vec<_>>().join("/"));
     }
-    if record.clues.is_empty() || record.givens.iter().any(|&given| given > 0) {
-        parts.push(symbols(&record.givens));
+    if result.clues.is_empty() || result.givens.iter().any(|&given| given > 0) {
+        parts.push(symbols(&result.givens));
     }
     parts.join(" ")
 }
 
 /// Rating and hardest technique.
-pub(super) fn grade(record: &Record) -> String {
-    if record.rating == 0 {
+pub(super) fn grade(result: &RowResult) -> String {
+    if result.rating == 0 {
         return String::new();
     }
-    [tenths(record.rating.into()), technique_name(&record.hardest)].join(" ")
+    [tenths(result.rating.into()), technique_name(&result.hardest)].join(" ")
 }
 
 /// A span of milliseconds as people say it.
@@ -322,12 +322,12 @@ fn chosen(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
             let name = named(row);
             let at = tell("batch.line-of", [("count", Arg::Text(row.line.to_string()))]);
             let title = if name.is_empty() { at } else { [at, name].join(" · ") };
-            let trouble = row.record.as_ref().and_then(row_error);
+            let trouble = row.result.as_ref().and_then(row_error);
             html! {
                 <>
                     <h2>{ title }</h2>
                     if is_puzzle(row) { <div>{ plain(ctx.link(), "batch.open", Msg::Open) }</div> }
-                    if let Some(record) = &row.record { { in_full(record) } }
+                    if let Some(result) = &row.result { { in_full(result) } }
                     if let Some(trouble) = trouble {
                         <p class="fault">{ trouble }</p>
                         <pre class="mono">{ row.text.chars().take(2000).collect::<String>() }</pre>
@@ -341,35 +341,35 @@ fn chosen(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
 
 /// Whether the row can be opened: what could not be read has no size.
 pub(super) fn is_puzzle(row: &Row) -> bool {
-    row.record.as_ref().is_none_or(|record| record.order > 0)
+    row.result.as_ref().is_none_or(|result| result.order > 0)
 }
 
-fn in_full(record: &Record) -> Html {
-    if record.order == 0 {
+fn in_full(result: &RowResult) -> Html {
+    if result.order == 0 {
         return html! {};
     }
-    let kind = Kind::new(record.boxes.0 > 0, !record.clues.is_empty());
-    let order = usize::from(record.order);
-    let label = match RowFilter::of(record) {
+    let kind = Kind::new(result.boxes.0 > 0, !result.clues.is_empty());
+    let order = usize::from(result.order);
+    let label = match RowFilter::of(result) {
         RowFilter::One => "batch.has-one",
         RowFilter::None => "batch.has-none",
         RowFilter::Several => "batch.has-several",
         _ => "batch.has-givens",
     };
     let mut about = vec![i18n::puzzle_name(language(), kind, order), t(label).to_owned()];
-    if record.rating > 0 {
-        about.push(grade(record));
+    if result.rating > 0 {
+        about.push(grade(result));
     }
-    let values = if record.solution.is_empty() { &record.givens } else { &record.solution };
-    let cells = values.iter().zip(&record.givens).map(|(&value, &given)| {
+    let values = if result.solution.is_empty() { &result.givens } else { &result.solution };
+    let cells = values.iter().zip(&result.givens).map(|(&value, &given)| {
         let class = if given > 0 { "given" } else { "" };
         (class, usize::from(value))
     });
-    let clues: Vec<usize> = record.clues.iter().map(|&clue| clue.into()).collect();
+    let clues: Vec<usize> = result.clues.iter().map(|&clue| clue.into()).collect();
     html! {
         <>
             <p class="help">{ about.join(" · ") }</p>
-            { small(t(label).into(), order, record.boxes, &clues, cells) }
+            { small(t(label).into(), order, result.boxes, &clues, cells) }
         </>
     }
 }

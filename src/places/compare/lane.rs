@@ -2,7 +2,7 @@
 
 use crate::browser::worker_client::{Client, LongWork, WorkerNews};
 use crate::engine::Puzzle;
-use crate::jobs::{COMPARED, JobId, METHODS, MethodSnapshot, Reply, Work};
+use crate::jobs::{COMPARED, JobId, JobKind, METHODS, MethodSnapshot, Reply};
 use nanoserde::DeBin;
 use std::rc::Rc;
 use yew::Callback;
@@ -79,7 +79,7 @@ impl Lane {
     pub(super) fn start(&mut self, puzzle: &Puzzle) {
         self.forget();
         let mut client = Client::of(METHODS, self.news.clone());
-        self.job = Some(client.ask(Work::Compare(self.index), puzzle.draft()));
+        self.job = Some(client.ask(JobKind::Compare(self.index), puzzle.draft()));
         self.client = Some(client);
         self.phase = Phase::Working;
         self.settled = false;

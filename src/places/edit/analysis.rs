@@ -4,7 +4,7 @@
 use crate::browser::worker_client::{Client, LongWork, WorkerNews, solution_count};
 use crate::engine::film::Script;
 use crate::engine::{AdditionKind, Conflict, Difficulty, Digit, DigitSet, Proposals, Puzzle, Redundancy, Target};
-use crate::jobs::{JobId, Reply, Work};
+use crate::jobs::{JobId, JobKind, Reply};
 use crate::parts::services::TEXT_SERVICE;
 use crate::session::SolutionCount;
 use crate::session::puzzle_editor::Findings;
@@ -69,7 +69,7 @@ pub(super) struct Grade {
 pub(super) struct PuzzleAnalysis {
     puzzle: Option<Puzzle>,
     client: Client,
-    job: Option<(JobId, Work)>,
+    job: Option<(JobId, JobKind)>,
     /// How far the job is, once it says so.
     percent: Option<u8>,
     timer: Option<Timeout>,
@@ -203,7 +203,7 @@ impl PuzzleAnalysis {
 
     /// Whether they are being searched, and for long enough to say how far that is.
     pub(super) fn is_slow_at_candidates(&self) -> bool {
-        self.percent.is_some() && self.job.is_some_and(|(_, work)| work == Work::TrueCandidates)
+        self.percent.is_some() && self.job.is_some_and(|(_, kind)| kind == JobKind::TrueCandidates)
     }
 
     /// Whether they are shown and are all there are.
@@ -234,16 +234,16 @@ impl PuzzleAnalysis {
 
     /// Stops when the player asks for it, or when nothing is left to do.
     pub(super) fn stop(&mut self) {
-        let given_up = self.job.map(|(_, work)| work);
+        let given_up = self.job.map(|(_, kind)| kind);
         self.cancel();
         match (&mut self.finding, given_up) {
             (Finding::Open, _) => self.finding = Finding::Unknown,
-            (Finding::Many(_), Some(Work::Additions(..))) => {
+            (Finding::Many(_), Some(JobKind::Additions(..))) => {
                 self.proposed = None;
                 self.study();
             }
-            (Finding::Many(several), Some(work)) => {
-                several.give_up(work);
+            (Finding::Many(several), Some(kind)) => {
+                several.give_up(kind);
                 self.study();
             }
             (Finding::One(one), _) => one.redundancy = None,
@@ -263,9 +263,9 @@ impl PuzzleAnalysis {
         self.timer = Some(Timeout::new(time, move || events.emit(event)));
     }
 
-    fn ask(&mut self, work: Work, puzzle: &Puzzle) -> JobId {
-        let job = self.client.ask(work, puzzle.draft());
-        (self.job, self.percent) = (Some((job, work)), None);
+    fn ask(&mut self, kind: JobKind, puzzle: &Puzzle) -> JobId {
+        let job = self.client.ask(kind, puzzle.draft());
+        (self.job, self.percent) = (Some((job, kind)), None);
         job
     }
 
@@ -273,7 +273,7 @@ impl PuzzleAnalysis {
     fn seek(&mut self) {
         let Finding::None(conflict) = &self.finding else { return };
         if let Some(question) = conflict.next_puzzle() {
-            let job = self.ask(Work::Solve, &question);
+            let job = self.ask(JobKind::Solve, &question);
             self.after(MAX_QUESTION_MS, AnalysisEvent::Late(job));
         }
     }
@@ -282,7 +282,7 @@ impl PuzzleAnalysis {
     fn probe(&mut self) {
         let Finding::One(one) = &self.finding else { return };
         if let Some(question) = one.redundancy.as_ref().and_then(Redundancy::next_puzzle) {
-            let job = self.ask(Work::Solve, &question);
+            let job = self.ask(JobKind::Solve, &question);
             self.after(MAX_QUESTION_MS, AnalysisEvent::Late(job));
         }
     }
@@ -299,10 +299,10 @@ impl PuzzleAnalysis {
     /// Asks what is to be known next about several solutions.
     fn study(&mut self) {
         let (Finding::Many(several), Some(puzzle)) = (&self.finding, self.puzzle.clone()) else { return };
-        let additions = self.proposed.as_ref().and_then(ProposedAdditions::next_work);
-        let shown = || several.next_work(self.wants_candidates).filter(|_| !is_empty(&puzzle));
-        if let Some(work) = additions.or_else(shown) {
-            let job = self.ask(work, &puzzle);
+        let additions = self.proposed.as_ref().and_then(ProposedAdditions::next_job);
+        let shown = || several.next_job(self.wants_candidates).filter(|_| !is_empty(&puzzle));
+        if let Some(kind) = additions.or_else(shown) {
+            let job = self.ask(kind, &puzzle);
             self.after(MAX_SEVERAL_MS, AnalysisEvent::Late(job));
         }
     }
@@ -321,7 +321,7 @@ impl PuzzleAnalysis {
             AnalysisEvent::EditingPaused => {
                 self.timer = None;
                 if let Some(puzzle) = self.puzzle.clone() {
-                    self.ask(Work::Solve, &puzzle);
+                    self.ask(JobKind::Solve, &puzzle);
                 }
             }
             AnalysisEvent::Late(job) if self.is_at(job) => match self.finding {
@@ -370,7 +370,7 @@ impl PuzzleAnalysis {
     }
 
     fn is_seeking_additions(&self) -> bool {
-        matches!(self.job, Some((_, Work::Additions(..))))
+        matches!(self.job, Some((_, JobKind::Additions(..))))
     }
 
     fn record_additions(&mut self, proposals: Option<Proposals>) {
@@ -416,7 +416,7 @@ impl PuzzleAnalysis {
             }
             SolutionCount::One(solution) => {
                 self.finding = Finding::One(Box::new(OneSolution { solution, grade: None, redundancy: None }));
-                self.ask(Work::Film(Script::Ladder), &puzzle);
+                self.ask(JobKind::Film(Script::Ladder), &puzzle);
             }
             SolutionCount::Many(two) => {
                 self.finding = Finding::Many(Box::new(SeveralSolutions::new(*two)));

@@ -10,7 +10,7 @@ use crate::components::dialog;
 use crate::engine::Arg;
 use crate::i18n;
 use crate::library::bundle::{self, Item};
-use crate::library::request::Request;
+use crate::library::request::LibraryRequest;
 use crate::library::{Record, days, merged};
 use crate::places::settings::{ACCENT, BLACK, VIEW};
 use crate::places::{batch, dates, edit};
@@ -310,7 +310,7 @@ async fn library(each: &mut dyn FnMut(Record), texts: &mut BTreeSet<String>) -> 
 /// Writes everything that can be read into a file.
 async fn export() -> Option<Export> {
     // What the library cannot take up goes into the file from where it is.
-    let (outside, texts) = match transfer::import_local(&Request::ImportLocal).await {
+    let (outside, texts) = match transfer::import_local(&LibraryRequest::ImportLocal).await {
         Ok(_) => Default::default(),
         Err(_) => transfer::outside().await,
     };

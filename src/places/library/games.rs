@@ -4,7 +4,7 @@ use super::{Library, Msg, grade, name, nothing_yet};
 use crate::browser::speak::{clock, flag, help, say, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
-use crate::library::{Entry, GameFilter, GameOrigin, Progress, Row, SortKey};
+use crate::library::{Entry, GameFilter, GameOrigin, GameStatus, Row, SortKey};
 use crate::places::dates;
 use crate::places::game_board::{board_of, thumbnail};
 use wasm_bindgen::JsCast;
@@ -13,12 +13,12 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// The key of how far a game is.
-pub(super) const fn state_label(progress: Progress) -> &'static str {
-    match progress {
-        Progress::New => "library.state.new",
-        Progress::Begun => "library.state.begun",
-        Progress::Solved => "library.state.solved",
-        Progress::Shown => "library.state.shown",
+pub(super) const fn status_label(status: GameStatus) -> &'static str {
+    match status {
+        GameStatus::New => "library.state.new",
+        GameStatus::Begun => "library.state.begun",
+        GameStatus::Solved => "library.state.solved",
+        GameStatus::Shown => "library.state.shown",
     }
 }
 
@@ -48,7 +48,7 @@ const fn order_label(order: SortKey) -> &'static str {
         SortKey::Started => "library.sort.started",
         SortKey::Size => "library.sort.size",
         SortKey::Grade => "library.sort.grade",
-        SortKey::Progress => "library.sort.progress",
+        SortKey::Status => "library.sort.progress",
         SortKey::Time => "library.sort.time",
     }
 }
@@ -115,7 +115,7 @@ impl Library {
                 Some(Msg::Want(GameFilter { text: field.value(), ..wanted.clone() }))
             })
         };
-        let states = Progress::ALL.map(|state| (state, t(state_label(state)).to_owned())).to_vec();
+        let states = GameStatus::ALL.map(|state| (state, t(status_label(state)).to_owned())).to_vec();
         let grades = Difficulty::ALL.map(|grade| (grade, say(&Phrase::about("difficulty", grade.name())))).to_vec();
         let orders = SortKey::ALL.map(|order| (order, t(order_label(order)).to_owned())).to_vec();
         let has = |kind: &Kind| self.rows.iter().any(|row| row.entry.kind() == *kind);
@@ -133,7 +133,7 @@ impl Library {
                     <input type="search" class="search" data-action="search" aria-label={t("library.search")} placeholder={t("library.search")}
                         value={wanted.text.clone()} oninput={search} />
                     <div class="choices">
-                        { choice("library.state", Some("library.state.any"), states, wanted.progress, link.callback(move |progress| Msg::Want(GameFilter { progress, ..w1.clone() }))) }
+                        { choice("library.state", Some("library.state.any"), states, wanted.status, link.callback(move |status| Msg::Want(GameFilter { status, ..w1.clone() }))) }
                         { choice("library.kind", Some("library.kind.any"), kinds, wanted.kind, link.callback(move |kind| Msg::Want(GameFilter { kind, ..w2.clone() }))) }
                         { choice("library.size", Some("library.size.any"), sizes, wanted.order, link.callback(move |order| Msg::Want(GameFilter { order, ..w3.clone() }))) }
                         { choice("library.grade", Some("library.grade.any"), grades, wanted.grade, link.callback(move |grade| Msg::Want(GameFilter { grade, ..w4.clone() }))) }
@@ -188,13 +188,13 @@ impl Library {
 
     fn row(&self, index: usize, row: &Row) -> Html {
         let entry = &row.entry;
-        let progress = entry.progress();
+        let status = entry.status();
         let (heading, kind) = heading(row);
         let mut about: Vec<String> = kind.into_iter().chain(grade(entry)).collect();
         about.extend(source_label(entry.head.source).map(|key| t(key).to_owned()));
         html! {
             <div key={entry.id.clone()} class="row" role="row" id={row_id(&entry.id)} data-place-of-row={index.to_string()}
-                data-state={state_name(progress)} aria-rowindex={(index + 2).to_string()}
+                data-state={status_name(status)} aria-rowindex={(index + 2).to_string()}
                 aria-selected={flag(self.list.cursor == Some(index))}>
                 <div role="gridcell" class="what">{ thumbnail(entry) }
                     <span class="names"><b>{ heading }</b><small>{ about.join(" · ") }</small></span></div>
@@ -249,17 +249,17 @@ impl Library {
         }
         parts.push(help(head.help.total()));
         parts.push(on("library.begun-on", head.started));
-        if entry.progress() == Progress::Begun && dates::is_other_day(head.started, head.played) {
+        if entry.status() == GameStatus::Begun && dates::is_other_day(head.started, head.played) {
             parts.push(on("library.played-on", head.played));
         }
-        match entry.progress() {
-            Progress::Shown => parts.push(on("library.shown-on", head.solved)),
-            Progress::Solved if head.solved_in == 0 => parts.push(on("library.solved-untimed", head.solved)),
-            Progress::Solved => {
+        match entry.status() {
+            GameStatus::Shown => parts.push(on("library.shown-on", head.solved)),
+            GameStatus::Solved if head.solved_in == 0 => parts.push(on("library.solved-untimed", head.solved)),
+            GameStatus::Solved => {
                 let day = ("day", Arg::Text(self.dates.day_of(head.solved)));
                 parts.push(tell("library.solved-on", [day, ("time", Arg::Text(clock(head.solved_in)))]));
             }
-            Progress::Begun | Progress::New => {}
+            GameStatus::Begun | GameStatus::New => {}
         }
         parts
     }
@@ -285,25 +285,25 @@ fn heading(Row { entry, title, .. }: &Row) -> (String, Option<String>) {
 }
 
 /// How far a game is as an attribute.
-const fn state_name(progress: Progress) -> &'static str {
-    match progress {
-        Progress::New => "new",
-        Progress::Begun => "begun",
-        Progress::Solved => "solved",
-        Progress::Shown => "shown",
+const fn status_name(status: GameStatus) -> &'static str {
+    match status {
+        GameStatus::New => "new",
+        GameStatus::Begun => "begun",
+        GameStatus::Solved => "solved",
+        GameStatus::Shown => "shown",
     }
 }
 
 /// How far a game is: a bar, or the word for its end.
 fn far(entry: &Entry) -> Html {
-    match entry.progress() {
-        Progress::New | Progress::Begun => {
+    match entry.status() {
+        GameStatus::New | GameStatus::Begun => {
             let percent = entry.percent().to_string();
             html! {
                 <><meter class="bar" aria-hidden="true" min="0" max="100" value={percent.clone()} />
                     <small>{ tell("library.percent", [("percent", Arg::Text(percent))]) }</small></>
             }
         }
-        done => html! { <span class="word">{ t(state_label(done)) }</span> },
+        done => html! { <span class="word">{ t(status_label(done)) }</span> },
     }
 }

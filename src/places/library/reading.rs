@@ -1,10 +1,10 @@
 //! The games as they are read from the library, with the words under which each is found.
 
-use super::games::{source_label, state_label};
+use super::games::{source_label, status_label};
 use super::{Library, Msg, grade, name};
 use crate::browser::speak::t;
 use crate::engine::format::PuzzleInfo;
-use crate::library::request::Request;
+use crate::library::request::LibraryRequest;
 use crate::library::{Entry, GameOrigin, Head, Row};
 use crate::places::dates::{self, Dates};
 use crate::store::database::{Store, StoreError};
@@ -28,7 +28,7 @@ pub(super) fn load(link: &Scope<Library>) {
 }
 
 pub(super) async fn read() -> Result<Loaded, StoreError> {
-    let taken = transfer::import_local(&Request::ImportLocal).await;
+    let taken = transfer::import_local(&LibraryRequest::ImportLocal).await;
     if let Err(trouble @ (StoreError::Denied | StoreError::Newer | StoreError::Late)) = taken {
         return Err(trouble);
     }
@@ -56,7 +56,7 @@ fn search_text(entry: &Entry, info: &PuzzleInfo, say: &mut dyn FnMut(u32) -> Str
     days.sort_unstable();
     days.dedup();
     let mut words =
-        vec![info.title.clone(), info.author.clone(), name(entry), t(state_label(entry.progress())).to_owned()];
+        vec![info.title.clone(), info.author.clone(), name(entry), t(status_label(entry.status())).to_owned()];
     words.extend(grade(entry));
     words.extend(source_label(source).map(|key| t(key).to_owned()));
     words.extend(days.into_iter().map(say));

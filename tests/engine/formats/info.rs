@@ -1,6 +1,6 @@
 //! Title, author and rules: each format that has a place for them gives them back.
 
-use skyline::engine::format::{FORMATS, MAX_NAME_LENGTH, MAX_RULES_LENGTH, Progress, PuzzleInfo, format, read};
+use skyline::engine::format::{FORMATS, MAX_NAME_LENGTH, MAX_RULES_LENGTH, PlayerEntries, PuzzleInfo, format, read};
 
 const SUDOKU: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -20,7 +20,7 @@ fn what_is_written_is_read_again() {
         carrying.push(format.info().id);
         for (title, author, rules) in infos {
             let info = PuzzleInfo::new(title, author, rules);
-            let text = format.write_with_info(&puzzle, &Progress::none(9), &info);
+            let text = format.write_with_info(&puzzle, &PlayerEntries::none(9), &info);
             let text = text.unwrap_or_else(|_| panic!("{} has no place for {info:?}", format.info().id));
             let found = read(&text).expect("a puzzle");
             assert_eq!((found.info, found.draft), (info, puzzle.draft()), "{text}");
@@ -33,7 +33,7 @@ fn what_is_written_is_read_again() {
 fn formats_without_a_place_for_it_write_the_puzzle() {
     let puzzle = read(SUDOKU).expect("a line").draft.check().expect("a puzzle");
     let info = PuzzleInfo::new("Morning", "Ada", "");
-    let line = format("sudoku-line").expect("lines").write_with_info(&puzzle, &Progress::none(9), &info);
+    let line = format("sudoku-line").expect("lines").write_with_info(&puzzle, &PlayerEntries::none(9), &info);
     assert_eq!(line.expect("a line"), SUDOKU);
 }
 

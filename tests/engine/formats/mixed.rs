@@ -3,7 +3,7 @@
 use super::{puzzle, say};
 use crate::corpus::Lists;
 use skyline::engine::Puzzle;
-use skyline::engine::format::{FORMATS, Progress, format, read};
+use skyline::engine::format::{FORMATS, PlayerEntries, format, read};
 use skyline::i18n::Language;
 use std::collections::BTreeMap;
 
@@ -82,7 +82,7 @@ fn refusing_for_doubt_is_rare() {
     for board in boards() {
         for writer in FORMATS {
             if writer.write(&board).is_err_and(|error| error.what.key == "format.lacks.same") {
-                doubtful.push((writer.info().id, writer.text(&board, &Progress::none(board.order()))));
+                doubtful.push((writer.info().id, writer.text(&board, &PlayerEntries::none(board.order()))));
             }
         }
     }

@@ -4,7 +4,7 @@
 use super::sudoku::NINE;
 use super::{puzzle, say};
 use skyline::engine::format::batch::puzzles;
-use skyline::engine::format::{Progress, format, read};
+use skyline::engine::format::{PlayerEntries, format, read};
 use skyline::engine::{Digit, Draft, Side};
 
 const SIX: &str = "....24..23.13......15........345....";
@@ -189,7 +189,7 @@ fn what_a_board_cannot_hold_is_told() {
 fn save_files_of_the_collection_are_games_with_their_moves() {
     let (five, nine) = (draft(FIVE), draft(NINE));
     let play = |board: &Draft| {
-        let mut progress = Progress::none(board.order);
+        let mut progress = PlayerEntries::none(board.order);
         progress.values[0] = Digit::new(2);
         progress.notes[3] = [1, 4].into_iter().filter_map(Digit::new).collect();
         progress

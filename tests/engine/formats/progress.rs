@@ -2,14 +2,14 @@
 
 use super::sudoku::{RECTANGLE, SINGLE};
 use super::{puzzle, say};
-use skyline::engine::format::{FORMATS, Progress, format, read};
+use skyline::engine::format::{FORMATS, PlayerEntries, format, read};
 use skyline::engine::{Digit, DigitSet, Draft, Puzzle};
 
 fn set(digits: &[usize]) -> DigitSet {
     digits.iter().filter_map(|&digit| Digit::new(digit)).collect()
 }
 
-fn progress(text: &str) -> Progress {
+fn progress(text: &str) -> PlayerEntries {
     let read = read(text).unwrap_or_else(|error| panic!("{text}: {}", say(&error.what)));
     read.progress.unwrap_or_else(|| panic!("{text}: no progress"))
 }
@@ -110,10 +110,10 @@ fn a_grid_with_a_cell_without_candidates_is_not_written() {
 }
 
 /// A game on the board of one line: every third open cell has a value, every other one notes.
-fn game(line: &str, seed: usize, values: bool, notes: bool) -> (Puzzle, Progress) {
+fn game(line: &str, seed: usize, values: bool, notes: bool) -> (Puzzle, PlayerEntries) {
     let puzzle = puzzle(line);
     let order = puzzle.order();
-    let mut progress = Progress::none(order);
+    let mut progress = PlayerEntries::none(order);
     for (at, given) in puzzle.givens().iter().enumerate().filter(|(_, given)| given.is_none()) {
         let _ = given;
         let digit = Digit::new((at * 7 + seed) % order + 1);
@@ -144,7 +144,7 @@ fn a_game_comes_back_from_every_format_that_takes_it() {
                 let Ok(text) = writer.write_game(&puzzle, &progress) else { continue };
                 let read = read(&text).unwrap_or_else(|error| panic!("{text}: {}", say(&error.what)));
                 assert_eq!(read.draft, puzzle.draft(), "{text}");
-                let found = read.progress.unwrap_or_else(|| Progress::none(puzzle.order()));
+                let found = read.progress.unwrap_or_else(|| PlayerEntries::none(puzzle.order()));
                 assert_eq!(found.values, progress.values, "{text}");
                 assert!(!notes || found.notes == progress.notes, "{text}");
                 taken.insert((writer.info().id, values, notes));
@@ -179,10 +179,10 @@ fn full_notes_go_into_every_format_of_notes() {
     assert!(say(&many.what).contains("at most 4 notes"));
     let lost = format("towers").expect("a format");
     let board = super::puzzle("4://1/2///3////1///2//");
-    let mut begun = Progress::none(4);
+    let mut begun = PlayerEntries::none(4);
     begun.values[0] = Digit::new(1);
     assert!(say(&lost.write_game(&board, &begun).expect_err("values").what).contains("your entries"));
-    begun = Progress::none(4);
+    begun = PlayerEntries::none(4);
     begun.notes[3] = set(&[1, 4]);
     assert!(say(&lost.write_game(&board, &begun).expect_err("notes").what).contains("notes"));
 }

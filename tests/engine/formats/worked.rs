@@ -3,7 +3,7 @@
 
 use super::sudoku::{HYBRID, HYBRID_PACKED, NINE, NINE_SOLUTION, RECTANGLE, SDK, SINGLE};
 use super::{S1, S1_LINK, S1_SOLUTION, say, solution};
-use skyline::engine::format::{Progress, format, read};
+use skyline::engine::format::{PlayerEntries, format, read};
 use skyline::engine::{Digit, DigitSet, Draft, Puzzle, Side, catalog};
 use std::collections::BTreeSet;
 
@@ -220,7 +220,7 @@ fn worked_examples_are_read_solved_and_written_back() {
         assert_eq!(found.format, *id, "{part}: {text}");
         assert_eq!(found.draft, example.draft(), "{part}: {text}");
         let puzzle = found.draft.check().expect("a puzzle");
-        let progress = found.progress.unwrap_or_else(|| Progress::none(puzzle.order()));
+        let progress = found.progress.unwrap_or_else(|| PlayerEntries::none(puzzle.order()));
         assert_eq!(progress.values.iter().flatten().count(), example.values.len(), "{part}: {text}");
         assert_eq!(progress.lacks_notes(), example.notes.is_empty(), "{part}: {text}");
         for &(row, col, value) in example.values {

@@ -5,7 +5,7 @@ use super::common::boxes::usual_board;
 use super::common::line_kind::LineKind;
 use super::common::text;
 use super::common::text::{mostly, number, order, shown};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, board_text};
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read, board_text};
 use crate::{Arg, Draft, Puzzle};
 
 pub(super) struct Array;
@@ -97,7 +97,7 @@ impl Format for Array {
         square(&values, size)
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
         let mut text = String::from("{");
         for (row, cells) in puzzle.givens().chunks(puzzle.order()).enumerate() {
             text.push_str(if row > 0 { ",{" } else { "{" });

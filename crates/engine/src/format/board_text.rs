@@ -14,7 +14,7 @@ use super::common::text;
 use super::common::text::{
     entry, is_bar, is_blank_line, is_border, is_clue_list, is_possible, looks_like_entry, mostly, order, root, shown,
 };
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
 use crate::{Arg, Draft, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
 
 pub(super) struct BoardText;
@@ -188,7 +188,7 @@ impl Format for BoardText {
         }
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
         let order = puzzle.order();
         let mut text = String::new();
         if let Some(shape) = puzzle.geometry().boxes() {

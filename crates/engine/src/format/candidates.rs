@@ -8,9 +8,9 @@ use super::common::boxes::{usual_board, usual_box};
 use super::common::symbols::{encode, is_symbol};
 use super::common::text;
 use super::common::text::{Numbered, is_bar, is_border, mostly, shown};
-use super::progress::left;
+use super::player_entries::left;
 use super::sdk::{Row, values};
-use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
 use crate::{Arg, Digit, DigitSet, Draft, Puzzle};
 
 /// How a grid is laid out.
@@ -111,13 +111,13 @@ fn order_of(groups: usize) -> Option<usize> {
 }
 
 /// Reads a grid of candidates.
-fn grid(lines: &[Numbered<'_>]) -> Result<(Draft, Progress), ParseError> {
+fn grid(lines: &[Numbered<'_>]) -> Result<(Draft, PlayerEntries), ParseError> {
     let groups = groups(lines);
     let Some(order) = order_of(groups.len()) else {
         return Err(ParseError::new("format.candidates.count", [("found", Arg::count(groups.len()))]));
     };
     let mut draft = usual_board(order);
-    let mut progress = Progress::none(order);
+    let mut progress = PlayerEntries::none(order);
     let mut found = Vec::with_capacity(groups.len());
     for (at, &(line, group)) in groups.iter().enumerate() {
         let Some((set, placed)) = digits(group, order) else {
@@ -165,7 +165,7 @@ pub(super) fn positional(text: &str) -> Option<Read> {
     let order = order_of(&signs)?;
     let mut draft = usual_board(order);
     draft.boxes?;
-    let mut progress = Progress::none(order);
+    let mut progress = PlayerEntries::none(order);
     let mut gone = None;
     for (at, cell) in signs.chunks(order).enumerate() {
         let mut notes = DigitSet::EMPTY;
@@ -282,7 +282,7 @@ impl Format for Layout {
         let (rows, rest) = printed(text).ok_or_else(|| text::unknown(text))?;
         let (order, givens) = values(&rows)?;
         let draft = Draft { givens, ..usual_board(order) };
-        let mut progress = Progress::none(order);
+        let mut progress = PlayerEntries::none(order);
         if !rest.is_empty() {
             let groups = groups(&rest);
             if groups.len() != order * order {
@@ -307,7 +307,7 @@ impl Format for Layout {
         Ok(Read::new(draft, self.info()).with(progress))
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
         let (order, width) = (puzzle.order(), usual_box(puzzle.order()).map_or(1, |(_, width)| width));
         if *self == Self::SimpleSudoku {
             let symbols = encode(puzzle.givens());
@@ -327,7 +327,7 @@ impl Format for Layout {
 }
 
 /// The group of each cell; cells without notes have what givens and values leave.
-fn cell_groups(puzzle: &Puzzle, progress: &Progress, placed: &str) -> Vec<String> {
+fn cell_groups(puzzle: &Puzzle, progress: &PlayerEntries, placed: &str) -> Vec<String> {
     let left = left(puzzle, &progress.values);
     let group = |at: usize| {
         let notes = progress.notes[at];

@@ -1,6 +1,6 @@
 //! What formats have a place for, and what is said when a game does not fit.
 
-use super::Progress;
+use super::PlayerEntries;
 use super::common::boxes::usual_box;
 use crate::{Arg, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
 
@@ -68,7 +68,7 @@ impl Capabilities {
     ///
     /// # Errors
     /// The first thing that it has no place for.
-    pub fn check(&self, puzzle: &Puzzle, progress: &Progress) -> Result<(), Unwritable> {
+    pub fn check(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> Result<(), Unwritable> {
         let geometry = puzzle.geometry();
         let order = puzzle.order();
         let boxes = geometry.boxes().map(|shape| (shape.height.into(), shape.width.into()));

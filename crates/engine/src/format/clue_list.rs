@@ -15,7 +15,7 @@
 
 use super::common::sides::{Lists, Solutions, solutions};
 use super::common::text::{entry, is_clue_list, looks_like_entry, mostly, order, shown};
-use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read, board_text};
+use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read, board_text};
 use crate::{Arg, Draft, ExtraHouses, MAX_ORDER, Phrase, Puzzle, Side};
 
 pub(super) struct ClueList;
@@ -172,7 +172,7 @@ impl Format for ClueList {
         Ok(Read { note, ..Read::new(draft, &INFO) })
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
         let clues = Side::ALL.into_iter().flat_map(|side| puzzle.clues().side(side));
         clues.fold("sides:".to_owned(), |text, clue| format!("{text} {clue}"))
     }

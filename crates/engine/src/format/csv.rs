@@ -7,7 +7,7 @@
 use super::common::symbols::encode;
 use super::common::text;
 use super::line::is_whole;
-use super::{Capabilities, FORMATS, Format, FormatInfo, ParseError, Progress, Read, csv_field, results};
+use super::{Capabilities, FORMATS, Format, FormatInfo, ParseError, PlayerEntries, Read, csv_field, results};
 use crate::Puzzle;
 use std::borrow::Cow;
 
@@ -118,7 +118,7 @@ impl Format for Csv {
         Ok(Read { id, format: INFO.id, ..read })
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
         let line: String = encode(puzzle.givens()).into_iter().collect();
         format!("puzzle\n{line}")
     }

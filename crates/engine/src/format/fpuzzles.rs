@@ -11,7 +11,7 @@ use super::common::notes::both;
 use super::common::text;
 use super::common::text::{order, shown, shown_long};
 use super::common::{lz, regions};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, PuzzleInfo, Read};
 use crate::{Arg, Draft, ExtraHouse, Phrase, Puzzle, Side};
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -117,7 +117,7 @@ impl Format for FPuzzles {
         let size = node.get("size").ok_or((node.at, "format.json.size")).and_then(Node::number).map_err(wrong)?;
         let order = order(size as usize)?;
         let mut draft = Draft::empty(order);
-        let mut progress = Progress::none(order);
+        let mut progress = PlayerEntries::none(order);
         let regions = read_cells(&node, &mut draft, &mut progress).map_err(wrong)?;
         draft.boxes = regions::boxes(&regions, order)?;
         match ["diagonal+", "diagonal-"].map(|key| node.get(key).is_some_and(|value| value.is("true"))) {
@@ -133,11 +133,11 @@ impl Format for FPuzzles {
         Ok(Read { id, info, note: left_out(&node), ..Read::new(draft, &INFO).with(progress) })
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
         format!("fpuz{}", lz::pack(&write(puzzle, progress)))
     }
 
-    fn text_with_info(&self, puzzle: &Puzzle, progress: &Progress, info: &PuzzleInfo) -> String {
+    fn text_with_info(&self, puzzle: &Puzzle, progress: &PlayerEntries, info: &PuzzleInfo) -> String {
         let mut text = write(puzzle, progress);
         text.pop();
         for (key, words) in [("title", &info.title), ("author", &info.author), ("ruleset", &info.rules)] {
@@ -170,7 +170,7 @@ const KEYS: Keys = Keys {
 };
 
 /// Reads the cells; the region of each.
-fn read_cells(node: &Node, draft: &mut Draft, progress: &mut Progress) -> Result<Vec<u32>, Wrong> {
+fn read_cells(node: &Node, draft: &mut Draft, progress: &mut PlayerEntries) -> Result<Vec<u32>, Wrong> {
     let order = draft.order;
     let (height, width) = usual_box(order).unwrap_or((1, order));
     let grid = node.get("grid").ok_or((node.at, "format.json.grid"))?;
@@ -213,7 +213,7 @@ fn read_clue(clue: &Node, draft: &mut Draft) -> Result<(), Wrong> {
 }
 
 /// The puzzle as JSON.
-fn write(puzzle: &Puzzle, progress: &Progress) -> String {
+fn write(puzzle: &Puzzle, progress: &PlayerEntries) -> String {
     let order = puzzle.order();
     let boxes = puzzle.geometry().boxes().map(|shape| (shape.height as usize, shape.width as usize));
     let mut text = String::new();

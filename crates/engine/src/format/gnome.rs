@@ -2,7 +2,7 @@
 
 use super::common::boxes::usual_board;
 use super::common::json_reader::{self, Node, Wrong};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
 use crate::{Digit, Draft, Puzzle};
 use std::fmt::Write;
 
@@ -32,7 +32,7 @@ impl Format for Gnome {
         Ok(Read::new(draft, &INFO).with(progress))
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
         let mut text = String::from("{\"difficulty_category\":\"\",\"time_elapsed\":0,\"cells\":[");
         let mut begun = false;
         for (at, given) in puzzle.givens().iter().enumerate() {
@@ -62,9 +62,9 @@ fn digit(value: u32) -> Option<Digit> {
     Digit::within(value as usize, ORDER)
 }
 
-fn game(node: &Node) -> Result<(Draft, Progress), Wrong> {
+fn game(node: &Node) -> Result<(Draft, PlayerEntries), Wrong> {
     let mut draft = usual_board(ORDER);
-    let mut progress = Progress::none(ORDER);
+    let mut progress = PlayerEntries::none(ORDER);
     let cells = node.get("cells").ok_or((node.at, "format.json.cells"))?;
     for cell in cells.list()? {
         let position = cell.get("position").ok_or((cell.at, "format.json.position"))?;

@@ -6,8 +6,8 @@
 
 use super::common::boxes::usual_board;
 use super::common::text::shown;
-use super::progress::left;
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
+use super::player_entries::left;
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
 use crate::{Arg, Digit, Draft, Phrase, Puzzle};
 
 pub(super) struct Hodoku;
@@ -37,7 +37,7 @@ impl Format for Hodoku {
             return Err(ParseError::new("format.hodoku.fields", [("found", Arg::count(fields.len()))]));
         };
         let mut draft = usual_board(ORDER);
-        let mut progress = Progress::none(ORDER);
+        let mut progress = PlayerEntries::none(ORDER);
         let found = read_cells(values, &mut draft, &mut progress)?;
         if found != ORDER * ORDER {
             return Err(ParseError::new("format.hodoku.cells", [("found", Arg::count(found))]));
@@ -63,13 +63,13 @@ impl Format for Hodoku {
         Ok(Read { note: if bare { None } else { Some(step()) }, ..Read::new(draft, &INFO).with(progress) })
     }
 
-    fn refuses(&self, puzzle: &Puzzle, progress: &Progress) -> Option<Phrase> {
+    fn refuses(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> Option<Phrase> {
         let left = left(puzzle, &progress.values);
         let more = progress.notes.iter().zip(&left).any(|(&notes, &left)| !left.contains_all(notes));
         if more { Some(Phrase::new("format.lacks.added-notes", [])) } else { None }
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
         let mut text = String::from(":0000:x:");
         for (given, value) in puzzle.givens().iter().zip(&progress.values) {
             match (given, value) {
@@ -97,7 +97,7 @@ impl Format for Hodoku {
 }
 
 /// Reads the cells; says how many there are.
-fn read_cells(values: &str, draft: &mut Draft, progress: &mut Progress) -> Result<usize, ParseError> {
+fn read_cells(values: &str, draft: &mut Draft, progress: &mut PlayerEntries) -> Result<usize, ParseError> {
     let (mut at, mut placed) = (0, false);
     for (number, symbol) in values.chars().enumerate() {
         let value = match symbol {

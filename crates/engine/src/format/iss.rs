@@ -7,7 +7,7 @@
 use super::common::boxes::usual_box;
 use super::common::regions;
 use super::common::text::{number, order, shown};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
 use crate::{Digit, Draft, ExtraHouse, Line, Puzzle, Side};
 use std::fmt::Write;
 
@@ -73,7 +73,7 @@ impl Format for Iss {
             order,
             draft: Draft { boxes: usual_box(order), ..Draft::empty(order) },
             diagonals: [false; 2],
-            progress: Progress::none(order),
+            progress: PlayerEntries::none(order),
         };
         for (name, args) in constraints(&text) {
             let wrong =
@@ -103,7 +103,7 @@ impl Format for Iss {
         Ok(Read::new(board.draft, &INFO).with(board.progress))
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
         let order = puzzle.order();
         let mut text = format!(".Shape~{order}x{order}");
         let boxes = puzzle.geometry().boxes();
@@ -154,7 +154,7 @@ struct Board {
     draft: Draft,
     /// The one that rises and the one that falls.
     diagonals: [bool; 2],
-    progress: Progress,
+    progress: PlayerEntries,
 }
 
 impl Board {

@@ -3,7 +3,7 @@
 use super::common::json_reader::{self, Node, Value, Wrong, quoted_in_ascii, words};
 use super::common::text::order;
 use super::recovery::foreign_json;
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, PuzzleInfo, Read};
 use crate::{Digit, Draft, ExtraHouse, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;
 
@@ -34,7 +34,7 @@ impl Format for Json {
         Ok(Read { id, info, ..Read::new(draft, &INFO).with(progress) })
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
         let mut text = write(&puzzle.draft());
         if !progress.lacks_values() {
             text.pop();
@@ -56,7 +56,7 @@ impl Format for Json {
         text
     }
 
-    fn text_with_info(&self, puzzle: &Puzzle, progress: &Progress, info: &PuzzleInfo) -> String {
+    fn text_with_info(&self, puzzle: &Puzzle, progress: &PlayerEntries, info: &PuzzleInfo) -> String {
         let mut text = self.text(puzzle, progress);
         text.pop();
         for (key, words) in [("title", &info.title), ("author", &info.author), ("rules", &info.rules)] {
@@ -125,8 +125,8 @@ fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
 }
 
 /// The player's values and notes, if the object has any.
-fn progress(node: &Node, order: usize) -> Result<Progress, Wrong> {
-    let mut progress = Progress::none(order);
+fn progress(node: &Node, order: usize) -> Result<PlayerEntries, Wrong> {
+    let mut progress = PlayerEntries::none(order);
     let digit = |value: u32| Digit::within(value as usize, order);
     let all = |items: &Node| {
         let fits = items.list()?.len() == order * order;

@@ -6,7 +6,7 @@
 use super::common::boxes::usual_board;
 use super::common::symbols::{decode, encode, is_blank_sign, is_symbol, order_of};
 use super::common::text;
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
 use crate::{Arg, Draft, MAX_ORDER, Puzzle};
 
 pub(super) struct SudokuLine;
@@ -110,7 +110,7 @@ impl Format for SudokuLine {
         Ok(Read::new(board(&symbols)?, &INFO))
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
         encode(puzzle.givens()).into_iter().collect()
     }
 }

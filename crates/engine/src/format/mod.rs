@@ -42,7 +42,7 @@ pub mod json;
 mod line;
 pub mod link;
 mod opensudoku;
-mod progress;
+mod player_entries;
 mod pzpr_file;
 mod pzpr_link;
 mod recovery;
@@ -62,7 +62,7 @@ pub use capabilities::{Boxes, Capabilities, Unwritable};
 pub use common::boxes::usual_box;
 pub use common::clean::decode;
 pub use info::{MAX_NAME_LENGTH, MAX_RULES_LENGTH, PuzzleInfo};
-pub use progress::Progress;
+pub use player_entries::PlayerEntries;
 pub use truncated_link::with_safe_end;
 pub use upgrade_v1::upgrade_v1;
 
@@ -127,7 +127,7 @@ pub struct Read {
     /// What the reader had to decide or to leave out, for the person to know.
     pub note: Option<Phrase>,
     /// The digits and notes of a player, where the text has any.
-    pub progress: Option<Progress>,
+    pub progress: Option<PlayerEntries>,
     /// The name or number that the text gives the puzzle.
     pub id: Option<String>,
     /// Title, author and rules, where the text has any.
@@ -148,7 +148,7 @@ impl Read {
     }
 
     /// The same with what a player did.
-    fn with(self, progress: Progress) -> Self {
+    fn with(self, progress: PlayerEntries) -> Self {
         Self { progress: progress.some(), ..self }
     }
 }
@@ -182,16 +182,16 @@ pub trait Format: Sync {
 
     /// What it has no place for beyond what its [`Capabilities`] says, as a phrase with a key that
     /// starts with `format.lacks.`.
-    fn refuses(&self, _puzzle: &Puzzle, _progress: &Progress) -> Option<Phrase> {
+    fn refuses(&self, _puzzle: &Puzzle, _progress: &PlayerEntries) -> Option<Phrase> {
         None
     }
 
     /// The text of a game that [`Capabilities::check`] and [`Format::refuses`] let through; nothing makes
     /// sure that it is read as the same.
-    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String;
+    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String;
 
     /// The same with title, author and rules, where the format has a place for them.
-    fn text_with_info(&self, puzzle: &Puzzle, progress: &Progress, _info: &PuzzleInfo) -> String {
+    fn text_with_info(&self, puzzle: &Puzzle, progress: &PlayerEntries, _info: &PuzzleInfo) -> String {
         self.text(puzzle, progress)
     }
 }
@@ -211,7 +211,7 @@ impl dyn Format {
     /// # Errors
     /// When the format has no place for something in it.
     pub fn write(&self, puzzle: &Puzzle) -> Result<String, Unwritable> {
-        self.write_game(puzzle, &Progress::none(puzzle.order()))
+        self.write_game(puzzle, &PlayerEntries::none(puzzle.order()))
     }
 
     /// Writes a puzzle with what a player did; reading it gives the same. Where the player wrote
@@ -221,7 +221,7 @@ impl dyn Format {
     /// When the format has no place for something in it, or what it would say can be read in
     /// another way, as of a candidate grid whose naked singles look like filled cells, or one in
     /// which a cell has no candidate left.
-    pub fn write_game(&self, puzzle: &Puzzle, progress: &Progress) -> Result<String, Unwritable> {
+    pub fn write_game(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> Result<String, Unwritable> {
         self.write_with_info(puzzle, progress, &PuzzleInfo::default())
     }
 
@@ -232,7 +232,7 @@ impl dyn Format {
     pub fn write_with_info(
         &self,
         puzzle: &Puzzle,
-        progress: &Progress,
+        progress: &PlayerEntries,
         info: &PuzzleInfo,
     ) -> Result<String, Unwritable> {
         self.info().capabilities.check(puzzle, progress)?;
@@ -242,7 +242,7 @@ impl dyn Format {
         let has_info = self.info().capabilities.info && !info.is_empty();
         let text = if has_info { self.text_with_info(puzzle, progress, info) } else { self.text(puzzle, progress) };
         let same = read(&text).is_ok_and(|read| {
-            let found = read.progress.unwrap_or_else(|| Progress::none(puzzle.order()));
+            let found = read.progress.unwrap_or_else(|| PlayerEntries::none(puzzle.order()));
             read.format == self.info().id
                 && read.draft == puzzle.draft()
                 && (!has_info || read.info == *info)

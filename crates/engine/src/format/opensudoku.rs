@@ -5,7 +5,7 @@ use super::common::symbols::{encode, is_symbol};
 use super::common::text::{number, shown};
 use super::common::xml::{escaped, unescaped};
 use super::line::board;
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, PuzzleInfo, Read};
 use crate::{Digit, DigitSet, Draft, Puzzle};
 
 pub(super) struct OpenSudoku;
@@ -42,12 +42,12 @@ impl Format for OpenSudoku {
         Ok(Read { info, ..Read::new(board(&symbols)?, &INFO) })
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
         let symbols = encode(puzzle.givens()).into_iter().map(|symbol| if symbol == '.' { '0' } else { symbol });
         format!("<opensudoku><game data=\"{}\"/></opensudoku>", symbols.collect::<String>())
     }
 
-    fn text_with_info(&self, puzzle: &Puzzle, progress: &Progress, info: &PuzzleInfo) -> String {
+    fn text_with_info(&self, puzzle: &Puzzle, progress: &PlayerEntries, info: &PuzzleInfo) -> String {
         let parts = [("name", &info.title), ("author", &info.author), ("description", &info.rules)];
         let parts = parts.into_iter().filter(|(_, words)| !words.is_empty());
         let head: String = parts.map(|(name, words)| format!("<{name}>{}</{name}>", escaped(words))).collect();
@@ -56,7 +56,7 @@ impl Format for OpenSudoku {
 }
 
 /// The cells of a game in play: behind `version: 2` the value of each, its notes, and whether the player may change it.
-fn game_in_play(data: &str) -> Option<(Draft, Progress)> {
+fn game_in_play(data: &str) -> Option<(Draft, PlayerEntries)> {
     const ORDER: usize = 9;
     let version = data.trim_start().strip_prefix("version:")?.trim_start();
     let version = version.trim_start_matches(|sign: char| sign.is_ascii_digit());
@@ -67,7 +67,7 @@ fn game_in_play(data: &str) -> Option<(Draft, Progress)> {
         return None;
     }
     let mut draft = usual_board(ORDER);
-    let mut progress = Progress::none(ORDER);
+    let mut progress = PlayerEntries::none(ORDER);
     for (at, cell) in fields.chunks(many).enumerate() {
         let value = number(cell[0])?;
         if cell[many - 1] == "0" {

@@ -7,7 +7,7 @@
 use super::common::frame::{FramePosition, frame_position};
 use super::common::text::{number, order, shown};
 use super::pzpr_link::{refuses, sudoku};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
 use crate::{Arg, Cell, Digit, DigitSet, Draft, ExtraHouses, Phrase, Puzzle};
 
 pub(super) struct PzprFile;
@@ -36,7 +36,7 @@ fn entered(entry: &str, order: usize) -> Option<(Option<Digit>, DigitSet)> {
 }
 
 /// The entry of what the player has put into a cell.
-fn entry(progress: &Progress, at: usize) -> String {
+fn entry(progress: &PlayerEntries, at: usize) -> String {
     if let Some(digit) = progress.values[at] {
         return digit.to_string();
     }
@@ -86,7 +86,7 @@ impl Format for PzprFile {
             return Err(ParseError::new("format.square", [("columns", Arg::count(cols)), ("rows", Arg::count(rows))]));
         }
         let order = order(rows)?;
-        let mut progress = Progress::none(order);
+        let mut progress = PlayerEntries::none(order);
         let draft = if kind == "sudoku" {
             sudoku_rows(order, &mut elements, &mut progress)?
         } else {
@@ -95,13 +95,13 @@ impl Format for PzprFile {
         Ok(Read::new(draft, &INFO).with(progress))
     }
 
-    fn refuses(&self, puzzle: &Puzzle, progress: &Progress) -> Option<Phrase> {
+    fn refuses(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> Option<Phrase> {
         let most = progress.notes.iter().map(|notes| notes.len()).max().unwrap_or(0);
         let many = || Phrase::new("format.lacks.many-notes", [("most", Arg::count(NOTE_SLOTS))]);
         if most > NOTE_SLOTS { Some(many()) } else { refuses(puzzle) }
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
         let order = puzzle.order();
         let given = |at| puzzle.given(Cell::at(at, order));
         let mut text = String::from("pzprv3/");
@@ -140,7 +140,7 @@ impl Format for PzprFile {
 fn skyscrapers_rows(
     order: usize,
     elements: &mut dyn Iterator<Item = &str>,
-    progress: &mut Progress,
+    progress: &mut PlayerEntries,
 ) -> Result<Draft, ParseError> {
     let mut draft = Draft::empty(order);
     for at in 0..order + 2 {
@@ -167,7 +167,7 @@ fn skyscrapers_rows(
 fn sudoku_rows(
     order: usize,
     elements: &mut dyn Iterator<Item = &str>,
-    progress: &mut Progress,
+    progress: &mut PlayerEntries,
 ) -> Result<Draft, ParseError> {
     let mut draft = sudoku(order)?;
     for at in 0..order {

@@ -9,7 +9,7 @@
 
 use super::common::boxes::{usual_board, usual_box};
 use super::common::text::{number, order, shown, with_clues};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
 use crate::{Arg, Draft, ExtraHouses, Phrase, Puzzle, Side};
 use std::fmt::Write;
 
@@ -101,11 +101,11 @@ impl Format for PzprLink {
         Ok(Read::new(clued(body, order)?, &INFO))
     }
 
-    fn refuses(&self, puzzle: &Puzzle, _progress: &Progress) -> Option<Phrase> {
+    fn refuses(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> Option<Phrase> {
         refuses(puzzle)
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
         let order = puzzle.order();
         if puzzle.geometry().boxes().is_some() {
             let mut text = format!("https://puzz.link/p?sudoku/{order}/{order}/");

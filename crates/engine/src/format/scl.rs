@@ -11,7 +11,7 @@ use super::common::notes::both;
 use super::common::text::{number, order};
 use super::common::{lz, regions};
 use super::fpuzzles::{opened, rules_in_words};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, PuzzleInfo, Read};
 use crate::{Draft, ExtraHouses, Phrase, Puzzle, Side};
 use std::fmt::Write;
 
@@ -61,7 +61,7 @@ impl Format for Scl {
             get(&node, "cells", "ce").ok_or((node.at, "format.json.cells")).and_then(Node::list).map_err(wrong)?;
         let order = order(rows.len())?;
         let mut draft = Draft::empty(order);
-        let mut progress = Progress::none(order);
+        let mut progress = PlayerEntries::none(order);
         let mut are_numbers = false;
         let mut each = |_, cell: &Node| {
             are_numbers |= cell.words().is_some();
@@ -98,11 +98,11 @@ impl Format for Scl {
         Ok(Read { note: both(rules, note), id, info, ..Read::new(draft, &INFO).with(progress) })
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
         format!("scl{}", lz::pack(&write(puzzle, progress)))
     }
 
-    fn text_with_info(&self, puzzle: &Puzzle, progress: &Progress, info: &PuzzleInfo) -> String {
+    fn text_with_info(&self, puzzle: &Puzzle, progress: &PlayerEntries, info: &PuzzleInfo) -> String {
         let mut text = write(puzzle, progress);
         text.pop();
         let parts = [("title", &info.title), ("author", &info.author), ("rules", &info.rules)];
@@ -175,7 +175,7 @@ fn middle(square: i32) -> String {
 }
 
 /// The puzzle as JSON in full.
-fn write(puzzle: &Puzzle, progress: &Progress) -> String {
+fn write(puzzle: &Puzzle, progress: &PlayerEntries) -> String {
     let order = puzzle.order();
     let mut text = String::from("{\"cells\":[");
     for (at, given) in puzzle.givens().iter().enumerate() {
@@ -235,7 +235,7 @@ mod tests {
     fn clues_stand_in_the_middle_of_a_place_beside_the_board() {
         let mut draft = Draft::empty(2);
         draft.clues = [vec![0, 1], vec![2, 0], vec![0, 2], vec![1, 0]];
-        let text = write(&draft.check().expect("a puzzle"), &Progress::none(2));
+        let text = write(&draft.check().expect("a puzzle"), &PlayerEntries::none(2));
         let overlay = |center: &str, clue: u8| {
             format!(r#"{{"center":{center},"width":1,"height":1,"fontSize":32,"text":"{clue}"}}"#)
         };

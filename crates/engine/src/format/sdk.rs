@@ -9,7 +9,7 @@ use super::common::other_rules::names_rule;
 use super::common::symbols::{decode, encode, is_symbol};
 use super::common::text;
 use super::common::text::shown_long;
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, PuzzleInfo, Read, board_text};
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, PuzzleInfo, Read, board_text};
 use crate::{Arg, Digit, Draft, Phrase, Puzzle};
 
 pub(super) struct Sdk;
@@ -141,7 +141,7 @@ impl Format for Sdk {
             let note = Some(Phrase::new("format.board-text.framed", []));
             return Ok(Read { id: parts.title, note, ..Read::new(draft, &INFO) });
         }
-        let mut progress = Progress::none(order);
+        let mut progress = PlayerEntries::none(order);
         if let Some(state) = parts.state.filter(|state| !state.is_empty()) {
             let (found, state) = values(&state)?;
             if found != order {
@@ -161,7 +161,7 @@ impl Format for Sdk {
         Ok(Read { note, id: parts.title, info, ..Read::new(draft, &INFO).with(progress) })
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
         let order = puzzle.order();
         let rows = |cells: &[Option<Digit>]| {
             let symbols = encode(cells);

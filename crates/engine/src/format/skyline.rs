@@ -7,7 +7,7 @@
 
 use super::common::text::{number, order, shown};
 use super::pzpr_link::{clued, push_body};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
 use crate::{Draft, ExtraHouse, ExtraHouses, Puzzle};
 use std::fmt::Write;
 
@@ -52,7 +52,7 @@ impl Format for Skyline {
         Ok(Read::new(Draft { boxes, extra_houses, ..clued(body, order)? }, &INFO))
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
         let geometry = puzzle.geometry();
         let mut text = format!("skyline/{}/", puzzle.order());
         let diagonals = geometry.extra_houses().contains(ExtraHouse::Diagonals);

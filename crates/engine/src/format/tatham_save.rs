@@ -6,7 +6,7 @@
 //! Source: `midend.c`, `towers.c` and `solo.c` of the collection.
 
 use super::common::text::{number, shown};
-use super::{Capabilities, Format, FormatInfo, ParseError, Progress, Read, solo, towers};
+use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read, solo, towers};
 use crate::{Arg, Digit, DigitSet, ExtraHouse, Phrase, Puzzle};
 use std::fmt::Write;
 
@@ -41,7 +41,7 @@ fn value<'a>(text: &'a str, wanted: &str) -> Option<&'a str> {
 /// What a player did, move by move.
 struct Play<'a> {
     puzzle: &'a Puzzle,
-    progress: Progress,
+    progress: PlayerEntries,
 }
 
 impl Play<'_> {
@@ -125,14 +125,14 @@ impl Format for TathamSave {
         };
         let draft = reader.parse(&format!("{params}:{desc}"))?.draft;
         let Ok(puzzle) = draft.check() else { return Ok(Read::new(draft, &INFO)) };
-        let mut play = Play { progress: Progress::none(puzzle.order()), puzzle: &puzzle };
+        let mut play = Play { progress: PlayerEntries::none(puzzle.order()), puzzle: &puzzle };
         // The first state is the puzzle itself.
         let states = value(text, "STATEPOS").and_then(number).unwrap_or(u32::MAX) as usize;
         let moves = fields(text).filter(|(key, _)| ["MOVE", "SOLVE", "RESTART"].contains(key));
         let mut note = None;
         for (at, (key, made)) in moves.take(states.saturating_sub(1)).enumerate() {
             if key == "RESTART" {
-                play.progress = Progress::none(puzzle.order());
+                play.progress = PlayerEntries::none(puzzle.order());
             } else if play.make(made).is_none() {
                 let args = [("number", Arg::count(at + 1)), ("text", shown(made))];
                 note = Some(Phrase::new("format.save.move", args));
@@ -143,7 +143,7 @@ impl Format for TathamSave {
         Ok(Read { note, ..Read::new(draft, &INFO).with(progress) })
     }
 
-    fn refuses(&self, puzzle: &Puzzle, progress: &Progress) -> Option<Phrase> {
+    fn refuses(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> Option<Phrase> {
         if puzzle.geometry().boxes().is_some() {
             let clues = (!puzzle.clues().is_empty()).then(|| Phrase::new("format.lacks.hybrid", []));
             return clues.or_else(|| solo::Solo.refuses(puzzle, progress));
@@ -155,7 +155,7 @@ impl Format for TathamSave {
         (puzzle.order() > MAX_TOWERS_ORDER).then(|| Phrase::new("format.lacks.order", range))
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
         let (game, writer): (_, &dyn Format) = match puzzle.geometry().boxes() {
             Some(_) => ("Solo", &solo::Solo),
             None => ("Towers", &towers::Towers),

@@ -7,7 +7,7 @@
 //! orders 3 to 9; any order is read here.
 
 use super::common::text::{number, order, shown, with_clues};
-use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, Progress, Read};
+use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
 use crate::{Arg, Digit, Draft, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;
 
@@ -102,7 +102,7 @@ impl Format for Towers {
         Ok(Read::new(draft, &INFO))
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &Progress) -> String {
+    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
         let mut text = format!("{}:", puzzle.order());
         let clues = Side::ALL.into_iter().flat_map(|side| puzzle.clues().side(side));
         for (at, &clue) in clues.enumerate() {

@@ -60,22 +60,22 @@ pub fn rate(puzzle: &Arc<Puzzle>, deadline: &Deadline) -> Option<Ratings> {
 pub fn rate_while(puzzle: &Arc<Puzzle>, deadline: &Deadline, has_time: &dyn Fn() -> bool) -> Option<Ratings> {
     let shape = if puzzle.clues().is_empty() { BoardShape::new(puzzle.geometry()) } else { None };
     let mut board = Board::new(puzzle).until(deadline.clone()).without_reasons();
-    let mut record = Record::default();
-    while !board.is_full() && !record.is_decided() {
+    let mut ratings = StepRatings::default();
+    while !board.is_full() && !ratings.is_decided() {
         if !has_time() {
             return None;
         }
         let step = match &shape {
             Some(shape) => {
                 board.cross_out_all();
-                easiest(shape, &board, record.hardest)?
+                easiest(shape, &board, ratings.hardest)?
             }
             None => of_ladder(&board)?,
         };
         step.conclusions.iter().for_each(|&conclusion| board.conclude(conclusion));
-        record.add(&step);
+        ratings.add(&step);
     }
-    record.ratings()
+    ratings.finish()
 }
 
 /// The easiest conclusions of one kind of step.
@@ -115,7 +115,7 @@ impl Found {
 
 /// The ratings of the steps so far.
 #[derive(Default)]
-struct Record {
+struct StepRatings {
     hardest: u16,
     technique: &'static str,
     first_placement: Option<u16>,
@@ -123,7 +123,7 @@ struct Record {
     nested_steps: u8,
 }
 
-impl Record {
+impl StepRatings {
     fn add(&mut self, step: &Found) {
         if step.rating > self.hardest {
             (self.hardest, self.technique) = (step.rating, step.technique);
@@ -141,7 +141,7 @@ impl Record {
         self.nested_steps >= MAX_NESTED_STEPS || self.hardest >= BEYOND
     }
 
-    fn ratings(&self) -> Option<Ratings> {
+    fn finish(&self) -> Option<Ratings> {
         Some(Ratings {
             hardest: Rating(self.hardest),
             first_placement: Rating(self.first_placement.unwrap_or(self.hardest)),

@@ -2,7 +2,7 @@
 //! programs write the number itself in the place of the cell.
 
 use super::json_reader::{Node, Wrong};
-use crate::format::Progress;
+use crate::format::PlayerEntries;
 use crate::{Digit, Draft};
 
 /// What the keys of a cell are called.
@@ -18,7 +18,7 @@ pub(crate) fn read(
     rows: &[Node],
     keys: &Keys,
     draft: &mut Draft,
-    progress: &mut Progress,
+    progress: &mut PlayerEntries,
     each: &mut dyn FnMut(usize, &Node) -> Result<(), Wrong>,
 ) -> Result<(), Wrong> {
     let order = draft.order;

@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 /// The player's digits and notes, row-major, order squared of each.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Progress {
+pub struct PlayerEntries {
     /// The digit entered in each cell; `None` in open cells and in givens.
     pub values: Vec<Option<Digit>>,
     /// The notes of each cell; empty in filled cells and where the player wrote none.
     pub notes: Vec<DigitSet>,
 }
 
-impl Progress {
+impl PlayerEntries {
     /// Nothing done on a board of that order.
     pub fn none(order: usize) -> Self {
         Self { values: vec![None; order * order], notes: vec![DigitSet::EMPTY; order * order] }
