@@ -291,7 +291,7 @@ fn houses_of_one_kind_are_named_together() {
     let phrase = Phrase::new("because.complex-fish", [("bases", bases)]);
     let begins = others().chain([Language::ENGLISH]).map(|language| text(language, &phrase)).collect::<Vec<_>>();
     for (told, expected) in
-        begins.iter().zip(["В столбцах 3 и 5 и в блоке 3 число", "第3和5列和第3宫的", "In columns 3 and 5 and box 3, "])
+        begins.iter().zip(["В столбцах 3 и 5 и в блоке 3 число", "第3、5列和第3宫的", "In columns 3 and 5 and box 3, "])
     {
         assert!(told.starts_with(expected), "{told}");
     }

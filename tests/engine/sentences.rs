@@ -28,9 +28,10 @@ fn chains_name_the_sets_that_they_rest_on() {
     let deduction = nth(&puzzle, 46);
     assert_eq!(
         said(&deduction),
-        "Remove 8 from r7c7. If r4c7 is not 8, then r5c8 is 9 (without 8, r4c7 and r5c8 must be 2 and 9), so r1c8 or r3c8 \
-         is 3 (without 9, r1c8, r2c9 and r3c8 must be 2, 3 and 8), so r8c7, r9c8 or r9c9 is 8 (without 3, r8c7, r9c8 and \
-         r9c9 must be 2, 8 and 9). Either r4c7 is 8, or r8c7, r9c8 or r9c9 is 8. Both rule out 8 in r7c7."
+        "Remove 8 from r7c7. If r4c7 is not 8, then r5c8 is 9 (r4c7 and r5c8, without 8, must be 2 and 9), so one of r1c8 \
+         and r3c8 is 3 (r1c8, r2c9 and r3c8, without 9, must be 2, 3 and 8), so one of r8c7, r9c8 and r9c9 is 8 (r8c7, \
+         r9c8 and r9c9, without 3, must be 2, 8 and 9). Either r4c7 is 8, or one of r8c7, r9c8 and r9c9 is 8. Both rule out \
+         8 in r7c7."
     );
     assert!(deduction.marks.iter().any(|mark| matches!(mark.target, Target::Cell(cell) if cell.to_string() == "r2c9")));
 }
@@ -39,7 +40,7 @@ fn chains_name_the_sets_that_they_rest_on() {
 fn of_two_ends_that_hold_one_another_the_wider_is_named() {
     let puzzle = sudoku("1.......2.2.....6...34..5.....8.5.....8.3.9.....9.4.....5..34...7.....1.6.......7");
     let told = said(&nth(&puzzle, 29));
-    assert!(told.ends_with("Either way, r7c1, r8c3 or r9c3 is 2, which rules out 2 in r8c1."), "{told}");
+    assert!(told.ends_with("Either way, one of r7c1, r8c3 and r9c3 is 2, which rules out 2 in r8c1."), "{told}");
 }
 
 #[test]
@@ -47,7 +48,7 @@ fn what_all_of_a_chain_s_start_is_seen_from_is_said() {
     let puzzle = sudoku("..6...21....2....5.3..84.7.7........1....6.3...98..5.....7......2...3.....152.6..");
     let told = said(&nth(&puzzle, 51));
     assert!(told.contains(". If r7c7, r8c7 and r8c9 are not 1, then"), "{told}");
-    assert!(told.contains("Either way, r7c7, r8c7 or r8c9 is 1, which rules out"), "{told}");
+    assert!(told.contains("Either way, one of r7c7, r8c7 and r8c9 is 1, which rules out"), "{told}");
 }
 
 /// The arguments of the phrase and of those within it.
@@ -95,7 +96,7 @@ fn check_needed(deduction: &Deduction, id: &str) {
         let gone = fact.candidate();
         let mut is_told = false;
         within(&deduction.because, &mut |phrase| {
-            if phrase.key != "fact.among" {
+            if !["fact.among", "fact.one-of"].contains(&&*phrase.key) {
                 return;
             }
             let (Arg::Cells(cells), Arg::Digits(digits)) = (arg(phrase, "cells"), arg(phrase, "digits")) else {

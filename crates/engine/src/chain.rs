@@ -38,7 +38,12 @@ impl Link {
                 match house {
                     Some(house) => {
                         let args = [("house", Arg::House(house.kind)), ("digit", Arg::Digit(digit))];
-                        Phrase::new(if on { "link.placed" } else { "link.taken" }, args)
+                        let key = match (on, cells.len()) {
+                            (false, _) => "link.taken",
+                            (true, 1) => "link.placed",
+                            (true, _) => "link.places",
+                        };
+                        Phrase::new(key, args)
                     }
                     None => Phrase::new("link.sees", [("cells", Arg::Cells(before.cells.clone()))]),
                 }
@@ -50,6 +55,14 @@ impl Link {
     /// The link in words, without its reason.
     pub fn fact(&self) -> Phrase {
         among(self.on, self.cells.clone(), self.digit.set())
+    }
+
+    /// Its cells without those in which links of the chain say that the digit is not, unless none is left.
+    pub(crate) fn places_besides(&self, chain: &[Self]) -> Vec<Cell> {
+        let is_shut =
+            |cell: &Cell| chain.iter().any(|link| !link.on && link.digit == self.digit && link.cells.contains(cell));
+        let open: Vec<Cell> = self.cells.iter().copied().filter(|cell| !is_shut(cell)).collect();
+        if open.is_empty() { self.cells.clone() } else { open }
     }
 
     /// The same digit in the same cells.
@@ -91,11 +104,13 @@ pub(crate) fn marks(chain: &[Link]) -> Vec<Mark> {
 /// what is then true. `lines` are the houses by whose clues the ends rule out what is removed, where the board does not show it.
 pub(crate) fn summary(chain: &[Link], conclusions: &[Conclusion], lines: Vec<HouseKind>) -> Phrase {
     let (Some(first), Some(last)) = (chain.first(), chain.last()) else { return Phrase::new("so.nothing", []) };
-    let removed = ("removed", Arg::Phrase(Box::new(super::sentence::candidates(conclusions))));
+    let removed = super::sentence::removed(conclusions);
     // If one end is part of the other, the larger one is true in any case.
     let (wide, narrow) = if first.is_part_of(last) { (last, first) } else { (first, last) };
     let truth = |link: &Link| among(true, link.cells.clone(), link.digit.set());
     if !narrow.is_part_of(wide) {
+        // The second end is true where the first is not, so not in a cell of the first.
+        let last = &Link { cells: last.places_besides(chain), ..last.clone() };
         let key = if lines.is_empty() { "chain.ends" } else { "chain.ends.lines" };
         let ends = ("ends", joined("fact.or", vec![truth(first), truth(last)]));
         return Phrase::new(key, [ends, removed, ("lines", Arg::Houses(lines))]);

@@ -31,6 +31,11 @@ pub(crate) fn candidate_groups(conclusions: &[Conclusion]) -> Vec<Phrase> {
     if placed.clone().count() > 0 { grouped("fact.in", placed) } else { grouped("fact.in", conclusions.iter()) }
 }
 
+/// The argument `removed`, the candidates that a step removes, for within a sentence: 3 and 5 in r3c2; 5 in r3c4.
+pub(crate) fn removed(conclusions: &[Conclusion]) -> (&'static str, Arg) {
+    ("removed", joined("fact.list", grouped("fact.removed", conclusions.iter())))
+}
+
 /// The candidates of the conclusions, cells with the same digits together.
 fn grouped<'a>(key: &'static str, conclusions: impl Iterator<Item = &'a Conclusion>) -> Vec<Phrase> {
     let mut by_cell: Vec<(Cell, DigitSet)> = Vec::new();
@@ -63,12 +68,16 @@ fn joined_phrase(key: &'static str, phrases: Vec<Phrase>) -> Phrase {
     all.unwrap_or_else(|| Phrase::new("so.nothing", []))
 }
 
-/// The key of the phrase that one of some cells is one of some digits.
+/// The key of the phrase that a cell is one of some digits.
 pub(crate) const AMONG: &str = "fact.among";
 
 /// That one of the cells is one of the digits, or that none of them is.
 pub(crate) fn among(is_so: bool, cells: Vec<Cell>, digits: DigitSet) -> Phrase {
-    let key = if is_so { AMONG } else { "fact.not-among" };
+    let key = match (is_so, cells.len()) {
+        (false, _) => "fact.not-among",
+        (true, 1) => AMONG,
+        (true, _) => "fact.one-of",
+    };
     Phrase::new(key, [("cells", Arg::Cells(cells)), ("digits", Arg::Digits(digits))])
 }
 

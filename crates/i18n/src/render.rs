@@ -240,7 +240,7 @@ fn same_kind_houses(language: Language, houses: &[HouseKind], case: &str) -> Str
         HouseKind::Row(at) | HouseKind::Column(at) | HouseKind::Box(at) => digits(u64::from(*at) + 1).into_owned(),
         HouseKind::Extra(..) => String::new(),
     };
-    let numbers = Arg::Text(list(language, houses.iter().map(number)));
+    let numbers = Arg::Text(list_by(language, NUMBERS, houses.iter().map(number)));
     in_case(language, Phrase::new(key, [("numbers", numbers)]), case)
 }
 
@@ -250,6 +250,7 @@ type Joints = [(&'static str, &'static str); 2];
 const AND: Joints = [("list.comma", ", "), ("list.and", " & ")];
 const OR: Joints = [("list.comma", ", "), ("list.or", " / ")];
 const FACTS: Joints = [("facts.comma", ", "), ("facts.and", " & ")];
+const NUMBERS: Joints = [("list.comma", ", "), ("numbers.and", " & ")];
 
 /// `{cells.or}` is a list of alternatives.
 fn joints(case: &str) -> Joints {

@@ -44,8 +44,10 @@ pub(super) fn said_values(text: &str) -> Vec<(At, usize)> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let said = |at: usize| match words[at..] {
         [cell, "is", number, ref rest @ ..] => {
-            // "r1c2 or r1c3 is 4", "1 or 2" and "1, 2 or 3" say no value.
-            let goes_on = at > 0 && words[at - 1] == "or"
+            // "one of r1c2 and r1c3 is 4", "1 or 2" and "1, 2 or 3" say no value.
+            let is_listed = at > 1 && words[at - 1] == "and" && !cells(words[at - 2]).is_empty();
+            let goes_on = is_listed
+                || at > 0 && words[at - 1] == "or"
                 || rest.first().is_some_and(|next| *next == "or" || !numbers(next).is_empty());
             let number = number.trim_end_matches(['.', ',', ';']).parse().ok().filter(|_| !goes_on)?;
             Some((*cells(cell).first()?, number))

@@ -5,7 +5,6 @@
 //! Edge pointing: clues of 2 or more leave only one row across these lines. Edge claiming: in the cells along
 //! the side, the clues leave the tallest only cells of one box.
 
-use super::sight::side_phrase;
 use super::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::sentence::among;
 use crate::{
@@ -143,7 +142,6 @@ impl BoxClues {
             _ => ("because.box-clues", "cells", Arg::Cells(cells)),
         };
         let args = [
-            ("side", Arg::Phrase(Box::new(side_phrase(side)))),
             ("house", Arg::House(house.kind)),
             ("other", Arg::House(other.kind)),
             (name, place),

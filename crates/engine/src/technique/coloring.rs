@@ -11,6 +11,7 @@ use super::{
     Difficulty, Inputs, SubsumedBy, Technique, TechniqueInfo, TechniqueProperties, Tier, chains, positions,
     strong_links,
 };
+use crate::insertion_sort::insertion_sort_by_key;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -179,7 +180,7 @@ impl Coloring {
                 };
                 let out = left.trapped(board, digit);
                 if !out.is_empty() {
-                    let args = [("digit", Arg::Digit(digit)), ("clash", Arg::Cells(clash.to_vec()))];
+                    let args = [("digit", Arg::Digit(digit)), ("a", Arg::Cell(clash[0])), ("b", Arg::Cell(clash[1]))];
                     found(self.step(out, marks.clone(), "because.multi-coloring", &left, args))?;
                 }
             }
@@ -256,7 +257,10 @@ fn clusters(links: &[[Cell; 2]]) -> Vec<Cluster> {
         done.extend(coloured.iter().map(|(cell, _)| *cell));
         if !is_odd {
             let of = |wanted: usize| {
-                coloured.iter().filter(|(_, colour)| *colour == wanted).map(|(cell, _)| *cell).collect()
+                let cells = coloured.iter().filter(|(_, colour)| *colour == wanted).map(|(cell, _)| *cell);
+                let mut cells: Vec<Cell> = cells.collect();
+                insertion_sort_by_key(&mut cells, |cell| *cell);
+                cells
             };
             clusters.push(Cluster { colours: [of(0), of(1)] });
         }

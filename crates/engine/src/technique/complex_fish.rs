@@ -209,6 +209,13 @@ impl<'b> DigitMap<'b> {
         within & !covered | twice
     }
 
+    /// The covers that hold a place of the bases besides the fins. Fewer of them than bases lack the room: the digit is then
+    /// in a fin.
+    pub(super) fn used(&self, bases: u32, covers: u32) -> u32 {
+        let body = self.once_and_more(bases).0 & !self.fins(bases, covers);
+        bits(covers).filter(|&cover| self.houses[cover] & body != 0).fold(0, |used, cover| used | 1 << cover)
+    }
+
     /// Those cells.
     pub(super) fn cells(&self, mask: u128) -> Vec<Cell> {
         wide_bits(mask).map(|cell| Cell::at(cell, self.order)).collect()
@@ -266,11 +273,16 @@ impl ComplexFish {
         }
         let fins = map.fins(shape.bases, shape.covers);
         let marks = map.marks(shape.bases, shape.covers);
-        let key = if fins == 0 { "because.complex-fish" } else { "because.complex-fish.fins" };
+        let covers = map.used(shape.bases, shape.covers);
+        let key = match (fins, covers == shape.covers) {
+            (0, _) => "because.complex-fish",
+            (_, true) => "because.complex-fish.fins",
+            (_, false) => "because.complex-fish.full",
+        };
         let args = [
             ("digit", Arg::Digit(map.digit)),
             ("bases", Arg::Houses(map.kinds(shape.bases))),
-            ("covers", Arg::Houses(map.kinds(shape.covers))),
+            ("covers", Arg::Houses(map.kinds(covers))),
             ("fins", Arg::Cells(map.cells(fins))),
             ("count", Arg::Count(fins.count_ones().into())),
         ];

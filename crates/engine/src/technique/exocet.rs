@@ -181,6 +181,8 @@ impl Pattern<'_> {
                 let args = [
                     ("target", Arg::Cell(targets[target])),
                     ("digits", Arg::Digits(gone)),
+                    ("base", Arg::Cells(self.base.to_vec())),
+                    ("other", Arg::Cell(targets[1 - target])),
                     ("box", Arg::House(box_of(targets[1 - target]))),
                     ("cells", Arg::Cells(self.mirror(target).to_vec())),
                 ];
@@ -188,8 +190,13 @@ impl Pattern<'_> {
             }
         }
         if !(both - left).is_empty() {
-            let base = ("base", Arg::Cells(self.base.to_vec()));
-            cases.push(Phrase::new("because.exocet.absent", [("digits", Arg::Digits(both - left)), base]));
+            let args = [
+                ("digits", Arg::Digits(both - left)),
+                ("base", Arg::Cells(self.base.to_vec())),
+                ("one", Arg::Cell(targets[0])),
+                ("other", Arg::Cell(targets[1])),
+            ];
+            cases.push(Phrase::new("because.exocet.absent", args));
         }
         let main = self.reason(targets);
         let because = match cases.is_empty() {
@@ -226,6 +233,7 @@ impl Pattern<'_> {
             ("base", Arg::Cells(self.base.to_vec())),
             ("digits", Arg::Digits(self.digits)),
             ("line", Arg::House((self.along)(self.line as u8).house())),
+            ("box", Arg::House(box_of(self.base[0]))),
             ("lines", Arg::Houses(self.cross_lines())),
             ("boxes", Arg::Houses(self.boxes([one, other]))),
             ("one", Arg::Cell(one)),

@@ -135,7 +135,8 @@ fn deduction(board: &Board, digit: Digit, count: u64, out: Vec<Conclusion>) -> D
     let mut marks = Vec::new();
     positions::mark_candidates(Role::Subject, &places, digit, &mut marks);
     let is_placed = out.iter().any(|fact| fact.is_placement());
+    let named = out.iter().filter(|fact| fact.is_placement() == is_placed).map(|fact| fact.candidate().cell).collect();
     let key = if is_placed { "because.pattern-overlay.placed" } else { "because.pattern-overlay" };
-    let args = [("digit", Arg::Digit(digit)), ("count", Arg::Count(count))];
+    let args = [("digit", Arg::Digit(digit)), ("count", Arg::Count(count)), ("cells", Arg::Cells(named))];
     Deduction::new(OVERLAY.id, out, marks, Phrase::new(key, args))
 }

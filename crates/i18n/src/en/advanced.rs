@@ -93,7 +93,6 @@ pub(super) const PHRASES: Table = phrases![
         "{cells}, in {box} or {line}, have as many numbers left as cells: {digits}. None fits twice, so each is used once there. A cell that sees all places of a number there can't be that number.",
     ),
     ("because.chain", "If {start}, then {facts}. {summary}"),
-    ("because.chain.lines", "The clues of {lines} force this chain: if {start}, then {facts}. {summary}"),
     ("own-chain.no-note", "{digit} is not a candidate in {cell}"),
     ("own-chain.filled", "{cell} is already filled"),
     ("own-chain.more-digits", "{cell} can also be {digits.or}"),
@@ -115,18 +114,18 @@ pub(super) const PHRASES: Table = phrases![
     ("because.static-forcing.house", "In {house}, the {digit} must be in {cells.or}. {cases}"),
     ("because.static-forcing.case", "If {start}, then {facts}."),
     ("because.static-forcing.cases", "{first} {next}"),
-    ("because.forcing-chain.cell", "{cell} must be {digits.or}, and each of these leads to the same result."),
+    ("because.forcing-chain.cell", "{cell} must be {digits.or}, and each of these rules out {removed}."),
     (
         "because.forcing-chain.house",
-        "In {house}, the {digit} must be in {cells.or}, and each of these places leads to the same result.",
+        "In {house}, the {digit} must be in {cells.or}, and each of these places rules out {removed}."
     ),
     (
         "because.line-cases.one",
-        "The candidates can fill {line} in {count} {count?way|ways} that {count?matches|match} {clue}. Each leads either to a contradiction or to the same result.",
+        "The candidates can fill {line} in {count} {count?way|ways} that {count?matches|match} {clue}. Each either leads to a contradiction or rules out {removed}."
     ),
     (
         "because.line-cases.both",
-        "The candidates can fill {line} in {count} {count?way|ways} that {count?matches|match} both {clue} and {other}. Each leads either to a contradiction or to the same result.",
+        "The candidates can fill {line} in {count} {count?way|ways} that {count?matches|match} both {clue} and {other}. Each either leads to a contradiction or rules out {removed}."
     ),
     ("because.suppose", "Suppose {facts}."),
     ("because.suppose.end", "Suppose {facts}: then {end}."),
@@ -156,15 +155,15 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.bug-plus-n",
-        "Without the extra candidates, every empty cell would have two, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does. So {facts}. What is impossible in each of these cases can go.",
+        "Without the extra candidates, every empty cell would have two, and each candidate two places in its row, column and box. Such a puzzle never has exactly one solution, but this one does. So at least one extra candidate is true: {facts}. Whatever each of these cases rules out can go."
     ),
     (
         "because.bug-plus-n.tied",
-        "Without the extra candidates, every empty cell would have two, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does. So {facts}. In {house}, the {digit} only fits in {cells}, so one of these cells is {digit} and the other has its extra candidate.",
+        "Without the extra candidates, every empty cell would have two, and each candidate two places in its row, column and box. Such a puzzle never has exactly one solution, but this one does. So at least one extra candidate is true: {facts}. In {house}, the {digit} only fits in {cells}, so one of these cells is {digit} and the other has its extra candidate."
     ),
     (
         "because.bug-plus-n.set",
-        "Without the extra candidates, every empty cell would have two, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does. So {facts}. In {house}, that cell and {cells} hold {digits} between them, so no other cell there can.",
+        "Without the extra candidates, every empty cell would have two, and each candidate two places in its row, column and box. Such a puzzle never has exactly one solution, but this one does. So at least one extra candidate is true: {facts}. In {house}, that cell and {cells} hold {digits} between them, so no other cell there can."
     ),
     (
         "because.sue-de-coq.loose",
@@ -172,7 +171,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.fireworks",
-        "{digits} have no place outside {box} in {row} but {along}, and none in {column} but {down}. One that is in neither of these stays inside the box in the row as well as in the column, so it is in {cross}. So the three cells hold these three numbers, and in the box they are only in {row} and {column}.",
+        "Outside {box}, {digits} can be in {row} only in {along}, and in {column} only in {down}. A number in neither of these is inside the box in the row as well as in the column, so it is in {cross}. So {cross}, {along} and {down} hold these three numbers, and in the box they can only be in {row} or {column}."
     ),
     (
         "because.remote-pair",
@@ -180,19 +179,19 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.simple-coloring",
-        "Rows, columns and boxes with only two places for {digit} link these cells: either all of {one} are {digit}, or all of {other} are. A cell that sees one of each can't be {digit}.",
+        "Rows, columns and boxes with only two places for {digit} link cells: either {one} {one?is|are} {digit}, or {other} {other?is|are}. A cell that sees one of each can't be {digit}."
     ),
     (
         "because.simple-coloring.wrap",
-        "Rows, columns and boxes with only two places for {digit} link these cells: either all of {one} are {digit}, or all of {other} are. {clash} see each other, so they can't both be {digit}, and none of {wrong} is.",
+        "Rows, columns and boxes with only two places for {digit} link cells: either {one} {one?is|are} {digit}, or {other} {other?is|are}. {clash} see each other, so they can't both be {digit}, and none of {wrong} is."
     ),
     (
         "because.multi-coloring",
-        "Rows, columns and boxes with only two places for {digit} link these cells into two nets, and in each net, one of two groups is {digit}. {clash} see each other, so their groups can't both be {digit}. So at least one of the other groups is: {one}, or {other}. A cell that sees one of each can't be {digit}.",
+        "Rows, columns and boxes with only two places for {digit} link cells: either {a} is {digit}, or {one} {one?is|are}; and either {b} is {digit}, or {other} {other?is|are}. {a} and {b} see each other, so they can't both be {digit}: {one} {one?is|are}, or {other} {other?is|are}. A cell that sees one of each can't be {digit}."
     ),
     (
         "because.multi-coloring.wrap",
-        "Rows, columns and boxes with only two places for {digit} link these cells into two nets. In one, either {one} are {digit}, or {other} are. {wrong} see cells of both groups, so none of them is {digit}.",
+        "Rows, columns and boxes with only two places for {digit} link cells: either {one} {one?is|are} {digit}, or {other} {other?is|are}. In another such net, {wrong} {wrong?sees|see} cells of both groups, so {wrong?it is|none of them is} {digit}."
     ),
     (
         "because.complex-fish",
@@ -200,7 +199,11 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.complex-fish.fins",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. If not in the fin, it goes once in each of {covers}. Either way, no other cell there that sees the whole fin can be {digit}.",
+        "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. If not in the fin, it goes once in each of {covers}. Either way, no other cell in {covers} that sees the whole fin can be {digit}."
+    ),
+    (
+        "because.complex-fish.full",
+        "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. That is too little room without the fin, so it is in the fin at least once, and a cell that sees the whole fin can't be {digit}."
     ),
     (
         "because.aligned-pair-exclusion",
@@ -220,11 +223,11 @@ pub(super) const PHRASES: Table = phrases![
     ("because.death-blossom.cases", "{first}; {next}",),
     (
         "because.pattern-overlay",
-        "The candidates leave {count} {count?way|ways} to place {digit} once in each row, column and box without a cell that another number must take. None of them uses the cells where {digit} is removed.",
+        "The candidates leave {count} {count?way|ways} to place {digit} once in each row, column and box. None of them uses {cells.or}."
     ),
     (
         "because.pattern-overlay.placed",
-        "The candidates leave {count} {count?way|ways} to place {digit} once in each row, column and box without a cell that another number must take. All of them use the cells where {digit} is placed.",
+        "The candidates leave {count} {count?way|ways} to place {digit} once in each row, column and box. All of them use {cells}."
     ),
     (
         "because.tridagon",
@@ -232,28 +235,32 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.sk-loop",
-        "Take the open cells of {boxes} on {rows} and {columns}, without the four where these cross: {count} cells. They have room for {parts}. That makes {count} numbers, so all of them are in these cells, and not in the rest of these rows, columns and boxes.",
+        "Take the open cells of {boxes} on {rows} and {columns}, without the four where these cross: {count} cells. At most these fit into them, each once: {parts}. That makes {count} numbers, so all of them are in these cells, and each is nowhere else in the row, column or box named with it."
     ),
     ("because.sk-loop.part", "{digits} in {house}"),
-    ("because.sk-loop.parts", "{first}, {next}"),
+    ("because.sk-loop.parts", "{first}; {next}"),
     (
         "because.multi-sector-locked-set",
         "Take the {count} open cells where {rows} and {columns} cross. Each of {by-row} fits into them once a row, each of {by-column} once a column, wherever it is a candidate: {count} numbers in all. So all of them are in these cells: {by-row} nowhere else in these rows, and {by-column} nowhere else in these columns.",
     ),
     (
         "because.exocet",
-        "{base} hold two of {digits}, so neither of the two is elsewhere in {line} or in their box. Outside {boxes}, each of {digits} fits into {lines} at most twice. If one of the two were in neither {one} nor {other}, it would have no place in {lines} within these boxes, so all three would need it outside. So {one} and {other} hold the same two numbers as {base}.",
+        "{base} hold two of {digits}, so neither of the two is elsewhere in {line} or {box}. Outside {boxes}, each of {digits} fits into {lines} at most twice. If one of the two were in neither {one} nor {other}, it would have no place in {lines} within these boxes, so all three would need it outside. So {one} and {other} hold the same two numbers as {base}."
     ),
     ("because.exocet.more", "{main} {cases}"),
     ("because.exocet.cases", "{first} {next}"),
     ("because.exocet.thin", "But {digits.or} fits there only once, and in {base} it would be needed twice."),
     (
         "because.exocet.mirror",
-        "If {target} were {digits.or}, {box} could have that number only in {cells.or}, where it is not a candidate.",
+        "If {target} were {digits.or}, one of {base} would be too, and {other} would be the other number. So {box} could have it only in {cells.or}, where it is not a candidate."
     ),
-    ("because.exocet.absent", "Neither of the two cells can be {digits.or}, so {base} can't either."),
+    ("because.exocet.absent", "Neither {one} nor {other} can be {digits.or}, so {base} can't either."),
     (
         "because.kraken-fish",
         "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. If it is not in the fin, it goes once in each of {covers}, which leaves none for {target}. If it is in the fin, {target} can't be {digit} either: it sees that cell, or a chain shows it. {cases}",
+    ),
+    (
+        "because.kraken-fish.full",
+        "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. That is too little room without the fin, so it is in the fin at least once. Wherever it is there, {target} can't be {digit}: it sees that cell, or a chain shows it. {cases}"
     ),
 ];

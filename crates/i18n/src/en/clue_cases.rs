@@ -11,15 +11,15 @@ pub(super) const PHRASES: Table = phrases![
     ("look.edge-claiming", "Look along one edge and the clues beside it"),
     (
         "because.box-clues",
-        "{tallest} hides everything behind it, so clues {side} keep it at a distance. In {house}, it can only go in {cells.or}, which are in {other}. So no other cell in {other} can be {tallest}.",
+        "{tallest} hides everything behind it, so clues above 1 keep it at a distance. In {house}, it can only go in {cells.or}, which are in {other}. So no other cell in {other} can be {tallest}."
     ),
     (
         "because.box-clues.one",
-        "{tallest} hides everything behind it, so clues {side} keep it at a distance. In {house}, they leave it one cell: {fact}. So no other cell in {other} can be {tallest}.",
+        "{tallest} hides everything behind it, so clues above 1 keep it at a distance. In {house}, one cell is left for it: {fact}. So no other cell in {other} can be {tallest}."
     ),
     ("note.none", ""),
     ("note.likewise", " The same goes for the others."),
-    ("note.behind", " {digits} can only be behind a taller building."),
+    ("note.behind", " ({digits} can only be behind a taller building)"),
     ("note.no-room", " From {clue}, {cells} {cells?is|are} hidden behind a taller building.{note}"),
     ("clues.top", "at the top"),
     ("clues.bottom", "at the bottom"),
@@ -47,7 +47,7 @@ pub(super) const PHRASES: Table = phrases![
     ("look.facing-clues", "Look at the clues at both ends of a row or column"),
     (
         "because.facing-clues",
-        "{clue.Nom} and {other} together see one more building than there are in {line}. Only {tallest} can be seen from both ends, so no building is hidden: the heights rise from both ends to {tallest} in {cell}.",
+        "{clue.Nom} and {other} together see one more building than there are in {line}. Only {tallest} can be seen from both ends, so every other building is seen from one end: the heights rise from both ends to {tallest} in {cell}."
     ),
     ("technique.side-census", "One clue missing"),
     ("look.side-census", "Look at all the clues on one side"),
@@ -79,7 +79,7 @@ pub(super) const PHRASES: Table = phrases![
     ("look.tallest-window", "Look where the tallest of a row or column can be"),
     (
         "because.tallest-window",
-        "{clue.Nom} must see {near} {near?building|buildings} before {tallest}, and {other} must see {far}. Only {cells} {cells?leaves|leave} room for that.{note}",
+        "{clue.Nom} must see {near} {near?building|buildings} before {tallest}, and {other} must see {far} {far?building|buildings} before it. Only {cells} {cells?leaves|leave} room for that.{note}"
     ),
     (
         "because.tallest-window.one",
@@ -89,7 +89,7 @@ pub(super) const PHRASES: Table = phrases![
     ("look.second-cell", "Look at the second cell from a clue"),
     (
         "because.second-cell",
-        "With {next} in {cell}, {clue} can't see exactly two buildings: if {first} is {tallest}, it sees only that; if not, it sees three, {first}, {next} and {tallest}.",
+        "With {next} in {cell}, {clue} would see three buildings, one too many: those in {first} and {cell}, and {tallest}."
     ),
     ("technique.climb", "Ascending run"),
     ("look.climb", "Look at the cells before the tallest"),
@@ -113,7 +113,7 @@ pub(super) const PHRASES: Table = phrases![
     ("look.full-top-chain", "Look at a row or column where the tall ones are placed"),
     (
         "because.full-top-chain",
-        "{clue.Nom} sees {tall} in {cells} and just one more building, the one in {first}. So {first} is taller than every other cell before {cell}.",
+        "{clue.Nom} sees {tall} in {cells} and just one more building, the one in {first}. So {first} is taller than every other cell before {cell}, and what is too low there, or too tall in the others, can go."
     ),
     ("technique.outflanked", "Must be first"),
     ("look.outflanked", "Look for what can't be behind the tall ones"),
@@ -135,41 +135,41 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.low-head.three",
-        "The 1 in {first} is visible but hides nothing, so {clue} sees two buildings behind it. With {next} in {third}, it would see one (if {second} is {tallest}) or three.",
+        "The 1 in {first} is visible but hides nothing, so {clue} sees two buildings behind it. With {next} in {third}, it would see three: those in {second} and {third}, and {tallest}."
     ),
     ("technique.head-value", "Height of the first building"),
     ("look.head-value", "Look at the first building of a row or column"),
     (
         "because.head-value",
-        "With {head} or more in {cell}, {clue} would see at most {rest} {rest?building|buildings} behind it: too few.{note}",
+        "With {head} or more in {cell}, {clue} would see at most {rest} {rest?building|buildings} behind it{note}: too few."
     ),
     (
         "because.head-value.all",
-        "Behind {head} in {cell}, {clue} must see {rest} taller {rest?building|buildings}, and only {digits} can be visible. So {rest?it is|they all are, and they rise} along {line}.{note}",
+        "Behind {head} in {cell}, {clue} must see {rest} taller {rest?building|buildings}, and only {digits} can be visible{note}. So {rest?it is|they all are, and they rise} along {line}."
     ),
     ("technique.middle-ground", "Tallest last, clue 3"),
     ("look.middle-ground", "Look at a row or column with the tallest at its end"),
     (
         "because.middle-ground",
-        "{tallest}, in {last} at the far end, is always visible, so {clue} sees two buildings before it. With {third} in {cell}, it would see one (if {first} is {next}) or three.",
+        "{tallest}, in {last} at the far end, is always visible, so {clue} sees two buildings before it. With {third} in {cell}, it would see three: those in {first} and {cell}, and {next}."
     ),
     ("technique.half-line", "Before the tall ones"),
     ("look.half-line", "Look at the part of a row or column before its tall ones"),
     (
         "because.half-line",
-        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks} and no other from there on, so it must see {count} before. With {digit} in {cell}, it would see at most {room} up to there and {taller} more before {peak_count?that building|those buildings}: too few.{more}",
+        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see {count} before {peak}. With {digit} in {cell}, it would see at most {room} up to there and {taller} more before {peak}: too few.{more}"
     ),
     (
         "because.half-line.second",
-        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks} and no other from there on, so it must see just two of the buildings before: {heights}. With {digit} in {cell}, it would see one (if {first} is the tallest of them) or three.",
+        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see just two before {peak}, where the heights are {heights}. With {digit} in {cell}, it would see three: those in {first} and {cell}, and the tallest of them."
     ),
     (
         "because.half-line.one",
-        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks} and no other from there on, so it must see just one before: {first} is taller than every other cell there.",
+        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see just one before {peak}: {first} is taller than every other cell before {peak}."
     ),
     (
         "because.half-line.rise",
-        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks} and no other from there on, so it must see {count} before, as many as there are cells: {cells} rise.",
+        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see {count} before {peak}, as many as there are cells: {cells} rise."
     ),
     ("technique.one-short", "One building hidden"),
     ("look.one-short", "Look for a clue one below the largest"),

@@ -16,6 +16,7 @@ pub(super) const PHRASES: Table = phrases![
     ("clue.left", "the {value} left of row {number}"),
     ("clue.right", "the {value} right of row {number}"),
     ("list.and", " and "),
+    ("numbers.and", " and "),
     ("list.comma", ", "),
     ("list.stop", ". "),
     ("list.gap", " "),

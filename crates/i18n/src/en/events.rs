@@ -37,6 +37,7 @@ pub(super) const PHRASES: Table = phrases![
     ("fact.is", "{cell} is {digit}"),
     ("fact.is-not", "{cell} is not {digit}"),
     ("fact.among", "{cells.or} is {digits.or}"),
+    ("fact.one-of", "one of {cells} is {digits.or}"),
     ("fact.not-among", "{cells} {cells?is|are} not {digits.or}"),
     ("fact.then", "{first}, so {next}"),
     ("fact.or", "{first}, or {next}"),
@@ -75,5 +76,6 @@ pub(super) const PHRASES: Table = phrases![
     ("hint.walk", "All {count} steps"),
     ("fact.because", "{fact} ({why})"),
     ("fact.in", "{digits.or} in {cells.or}"),
+    ("fact.removed", "{digits} in {cells}"),
     ("fact.list", "{first}; {next}"),
 ];

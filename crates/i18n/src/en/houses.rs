@@ -105,7 +105,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.finned-fish",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. If not in the fin, it goes once in each of {covers}. Either way, no other cell there that sees the whole fin can be {digit}.",
+        "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. If not in the fin, it goes once in each of {covers}. Either way, no other cell in {covers} that sees the whole fin can be {digit}."
     ),
     (
         "because.turbot-fish",
@@ -113,7 +113,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.empty-rectangle",
-        "In {other}, the {digit} is in {tip} or {end}. If it is in {end}, {arm} can't be {digit}, so in {one} it is in {rest.or}. Either way, a cell that sees {tip} as well as {rest} can't be {digit}.",
+        "In {other}, the {digit} is in {tip} or {end}. If it is in {end}, then {arm} can't be {digit}, so in {one} it is in {rest.or}. Either way, a cell that sees {tip} as well as {rest} can't be {digit}."
     ),
     (
         "because.wing",
@@ -133,21 +133,22 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.bug-plus-one",
-        "Without {digit} in {cell}, every empty cell would have two candidates, and each of them two places in every row, column and box. Such a puzzle never has exactly one solution, but this one does.",
+        "Without {digit} in {cell}, every empty cell would have two candidates, and each candidate two places in its row, column and box. Such a puzzle never has exactly one solution, but this one does."
     ),
     (
         "because.w-wing",
-        "{cells} can only be {linked} or {held}. If both were {linked}, {house} would have no place left for it: {ends} each see one of them. So at least one is {held}, and a cell that sees both can't be {held}.",
+        "{cells} can only be {linked} or {held}. If both were {linked}, {house} would have no place left for {linked}: {ends} each see one of them. So at least one is {held}, and a cell that sees both can't be {held}."
     ),
     ("chain.ends", "Either {ends}. Both rule out {removed}."),
-    ("chain.ends.lines", "Either {ends}. Both rule out {removed}, given the clues of {lines}."),
+    ("chain.ends.lines", "Either {ends}. Both rule out {removed}, by the arrangements of {lines}."),
     ("chain.among", "Either way, {fact}, which rules out {removed}."),
     ("chain.start", "Even assuming the opposite, it follows that {fact}."),
     ("link.suppose", "assumed"),
     ("link.left", "only candidate left"),
     ("link.placed", "only place in {house}"),
-    ("link.set", "without {lost}, {cells} must be {digits}"),
-    ("link.by-line", "clues of {line}"),
+    ("link.places", "only places in {house}"),
+    ("link.set", "{cells}, without {lost}, must be {digits}"),
+    ("link.by-line", "arrangements of {line}"),
     ("link.same-cell", "same cell"),
     ("link.taken", "{house} already has its {digit}"),
     ("link.sees", "seen by {cells}"),
@@ -156,11 +157,11 @@ pub(super) const PHRASES: Table = phrases![
     ("houses.boxes", "boxes {numbers}"),
     (
         "because.xy-wing",
-        "If the pivot, {pivot}, is {a}, {one} is {digit}; if it is {b}, {two} is {digit}. Either way, a cell that sees both {one} and {two} can't be {digit}.",
+        "If the pivot, {pivot}, is {a}, then {one} is {digit}; if it is {b}, then {two} is {digit}. Either way, a cell that sees both {one} and {two} can't be {digit}."
     ),
     (
         "because.xyz-wing",
-        "If the pivot, {pivot}, is {a}, {one} is {digit}; if it is {b}, {two} is {digit}; otherwise, the pivot is {digit} itself. So one of the three is {digit}, and a cell that sees all three can't be {digit}.",
+        "If the pivot, {pivot}, is {a}, then {one} is {digit}; if it is {b}, then {two} is {digit}; otherwise, the pivot is {digit} itself. So one of the three is {digit}, and a cell that sees all three can't be {digit}."
     ),
     (
         "because.wxyz-wing",
@@ -169,6 +170,10 @@ pub(super) const PHRASES: Table = phrases![
     (
         "because.unique-rectangle.forced",
         "If {corner} is {digit}, then {facts}. So {cells} would hold only {pair}, which could be swapped, and the puzzle would have two solutions. It has one.",
+    ),
+    (
+        "because.unique-rectangle.forced.both",
+        "If {corner} is {digit}, then {facts}. So {cells} would hold only {pair}, which could be swapped, and the puzzle would have two solutions. It has one. The same follows if {other} is {digit}."
     ),
     (
         "because.unique-rectangle.set",

@@ -5,7 +5,7 @@ use super::graph::{Graph, Links, Node, chain};
 use super::groups::CandidateGroup;
 use super::loops::{self, Bunch, Loop};
 use crate::chain::{self, Link};
-use crate::sentence::{because, joined};
+use crate::sentence::{among, because, joined};
 use crate::technique::fish::houses;
 use crate::technique::{
     Difficulty, Inputs, SubsumedBy, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time, positions,
@@ -202,7 +202,7 @@ impl Chains {
             let given = at.checked_sub(1).and_then(|before| by_line([chain[before], chain[at]]));
             (CandidateGroup { digit, cells: vec![cell] }, on, given)
         });
-        let mut step = self.with_links(board, links.collect(), [&lines, &ends], conclusions);
+        let mut step = self.with_links(board, links.collect(), &ends, conclusions);
         step.marks.extend(lines.iter().map(|line| Mark::house(Role::Subject, line.house())));
         let clues = board.puzzle().clues().iter().filter(|clue| lines.contains(&clue.line()));
         step.marks.extend(clues.map(Mark::clue));
@@ -225,15 +225,15 @@ impl Chains {
             let before = at.checked_sub(1).filter(|_| *on).map(|before| &groups[before].0);
             (group.clone(), *on, before.and_then(|before| by_set(before, group)))
         });
-        self.with_links(board, links.collect(), [&[], &[]], out)
+        self.with_links(board, links.collect(), &[], out)
     }
 
-    /// The deduction of a chain of those links; of lines, those that it rests on and those that its ends do.
+    /// The deduction of a chain of those links; by those lines its ends rule out the conclusions.
     fn with_links(
         &self,
         board: &Board,
         links: Vec<(CandidateGroup, bool, Option<LinkReason>)>,
-        [lines, ends]: [&[Line]; 2],
+        lines: &[Line],
         conclusions: Vec<Conclusion>,
     ) -> Deduction {
         let mut chain: Vec<Link> = Vec::new();
@@ -246,18 +246,18 @@ impl Chains {
             }
             // What is false for want of room goes without saying: it is why the next one is true.
             if needs_reason {
-                facts.push(because(link.fact(), link.because.clone()));
+                let fact = among(on, if on { link.places_besides(&chain) } else { link.cells.clone() }, digit.set());
+                facts.push(because(fact, link.because.clone()));
             }
             chain.push(link);
         }
-        let key = if lines.is_empty() { "because.chain" } else { "because.chain.lines" };
         let args = [
             ("start", joined("fact.then", chain.iter().take(1).map(Link::fact).collect())),
             ("facts", joined("fact.then", facts)),
-            ("summary", Arg::Phrase(Box::new(chain::summary(&chain, &conclusions, houses(ends))))),
-            ("lines", Arg::Houses(houses(lines))),
+            ("summary", Arg::Phrase(Box::new(chain::summary(&chain, &conclusions, houses(lines))))),
         ];
-        Deduction::new(self.info.id, conclusions, chain::marks(&chain), Phrase::new(key, args)).with_chain(chain)
+        let because = Phrase::new("because.chain", args);
+        Deduction::new(self.info.id, conclusions, chain::marks(&chain), because).with_chain(chain)
     }
 }
 

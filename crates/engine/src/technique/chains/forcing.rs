@@ -5,12 +5,12 @@
 
 use crate::bits::bits;
 use crate::insertion_sort::insertion_sort_by_key;
+use crate::sentence::removed;
 use crate::technique::positions;
 use crate::technique::suppose::{Goal, Lines, ProofSlice, Walker, describe_steps, supposition};
 use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
 use crate::{
-    Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Propagator, Puzzle,
-    Role,
+    Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, HouseKind, Mark, Phrase, Propagator, Puzzle, Role,
 };
 use std::ops::ControlFlow;
 
@@ -193,7 +193,7 @@ impl ForcingChain {
     }
 
     fn deduction_from_branches(&self, choice: &Choice, ends: &[Candidate], walk: Vec<Deduction>) -> Deduction {
-        let conclusions = ends.iter().map(|&end| Conclusion::Eliminate(end)).collect();
+        let conclusions: Vec<Conclusion> = ends.iter().map(|&end| Conclusion::Eliminate(end)).collect();
         let mut marks: Vec<Mark> = choice
             .branches
             .iter()
@@ -202,21 +202,20 @@ impl ForcingChain {
         marks.extend(choice.house.map(|house| Mark::house(Role::Subject, house)));
         let cells: Vec<Cell> = choice.branches.iter().map(|branch| branch.cell).collect();
         let digits: DigitSet = choice.branches.iter().map(|branch| branch.digit).collect();
-        let because = match (choice.house, cells.first(), digits.min()) {
-            (Some(house), _, Some(digit)) => house_phrase(house, digit, cells),
+        let mut because = match (choice.house, cells.first(), digits.min()) {
+            (Some(house), _, Some(digit)) => {
+                let args = [("house", Arg::House(house)), ("digit", Arg::Digit(digit)), ("cells", Arg::Cells(cells))];
+                Phrase::new("because.forcing-chain.house", args)
+            }
             (_, cell, _) => {
                 let cell = cell.map(|&cell| ("cell", Arg::Cell(cell)));
                 let args = cell.into_iter().chain([("digits", Arg::Digits(digits))]).collect();
                 Phrase { key: "because.forcing-chain.cell".into(), args }
             }
         };
+        because.args.push(removed(&conclusions));
         let mut deduction = Deduction::new(self.info.id, conclusions, marks, because);
         deduction.walk = walk;
         deduction
     }
-}
-
-fn house_phrase(house: HouseKind, digit: Digit, cells: Vec<Cell>) -> Phrase {
-    let args = [("house", Arg::House(house)), ("digit", Arg::Digit(digit)), ("cells", Arg::Cells(cells))];
-    Phrase::new("because.forcing-chain.house", args)
 }

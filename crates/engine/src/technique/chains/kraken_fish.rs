@@ -151,13 +151,15 @@ fn deduction(
     let ChainTexts { cases, walk, marks: on_the_way } = ChainTexts::new(board, graph, reach, &shape.ends);
     marks.extend(on_the_way);
     let fins = map.cells(map.fins(shape.bases, shape.covers));
+    let covers = map.used(shape.bases, shape.covers);
+    let key = if covers == shape.covers { "because.kraken-fish" } else { "because.kraken-fish.full" };
     let args = [
         ("digit", Arg::Digit(map.digit)),
         ("bases", Arg::Houses(map.kinds(shape.bases))),
-        ("covers", Arg::Houses(map.kinds(shape.covers))),
+        ("covers", Arg::Houses(map.kinds(covers))),
         ("fins", Arg::Cells(fins)),
         ("target", Arg::Cell(target.cell)),
         ("cases", cases),
     ];
-    Deduction { walk, ..Deduction::new(KRAKEN.id, out, marks, Phrase::new("because.kraken-fish", args)) }
+    Deduction { walk, ..Deduction::new(KRAKEN.id, out, marks, Phrase::new(key, args)) }
 }

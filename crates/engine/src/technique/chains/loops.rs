@@ -83,8 +83,7 @@ impl Bunch {
 
 /// The step with the summary of that key.
 pub(super) fn with_summary(step: Deduction, key: &'static str) -> Deduction {
-    let removed = crate::sentence::candidates(&step.conclusions);
-    let summary = Phrase::new(key, [("removed", Arg::Phrase(Box::new(removed)))]);
+    let summary = Phrase::new(key, [crate::sentence::removed(&step.conclusions)]);
     let mut step = step;
     if let Some((_, value)) = step.because.args.iter_mut().find(|(name, _)| *name == "summary") {
         *value = Arg::Phrase(Box::new(summary));

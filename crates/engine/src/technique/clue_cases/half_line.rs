@@ -80,6 +80,7 @@ fn before_peak<'a>(sight: &'a Sight, sets: &[DigitSet], seen: &[usize], count: u
     }
     let args = [
         ("peaks", Arg::Cells(seen.iter().map(|&distance| sight.cells[distance]).collect())),
+        ("peak", Arg::Cell(sight.cells[seen[0]])),
         ("peak_count", Arg::Count(seen.len() as u64)),
         ("cells", Arg::Cells(sight.cells[..before.len()].to_vec())),
         ("count", Arg::Count(count as u64)),

@@ -1,8 +1,7 @@
 //! Low first building (id `low-head`): the lowest building is next to a clue of 2 or 3.
 //!
 //! It is visible and hides nothing, so the rest of the line has a clue that is one less. If that is 1, the tallest
-//! comes next. If it is 2, the next cell is not the tallest, and the cell after it is not the second tallest (see
-//! `second_cell`).
+//! comes next. If it is 2, the cell after the next is not the second tallest (see `second_cell`).
 
 use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
 use crate::technique::sight::Sight;
@@ -30,8 +29,11 @@ fn low_first_building(sight: &Sight) -> Option<LineDeduction<'_>> {
             step.because("because.low-head", args)
         }
         3 => {
+            // Where the second can be the tallest, only two would be visible: the staircase removes it.
+            if sight.candidates[1].contains(tallest) {
+                return None;
+            }
             let next = height_below(sight, 1)?;
-            step.remove(1, tallest.set());
             step.remove(2, next.set());
             step.mark(Role::Subject, 1);
             step.mark(Role::Subject, 2);

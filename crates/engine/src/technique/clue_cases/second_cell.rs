@@ -1,7 +1,7 @@
 //! Second cell: the second cell from a clue of 2 never holds the second tallest.
 //!
-//! It would have one building before it. If that is the tallest, only one building is visible. If it is lower,
-//! three are: it, the second tallest and, behind them, the tallest.
+//! The first building is not the tallest, which would be the only one visible. So it would be visible with the second
+//! tallest behind it and, behind both, the tallest: three.
 
 use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
 use crate::technique::sight::Sight;
@@ -17,7 +17,8 @@ pub(crate) static SECOND_CELL: ClueCase = ClueCase {
 
 fn second_cell(sight: &Sight) -> Option<LineDeduction<'_>> {
     let next = height_below(sight, 1)?;
-    if sight.value() != 2 {
+    // Where the first can be the tallest, only that would be visible: the staircase removes it.
+    if sight.value() != 2 || sight.candidates[0].contains(height_below(sight, 0)?) {
         return None;
     }
     let mut step = LineDeduction::new(sight);

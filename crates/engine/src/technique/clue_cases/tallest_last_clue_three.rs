@@ -18,7 +18,9 @@ pub(crate) static TALLEST_LAST_CLUE_THREE: ClueCase = ClueCase {
 fn tallest_last_clue_three(sight: &Sight) -> Option<LineDeduction<'_>> {
     let third = height_below(sight, 2)?;
     let last = sight.order() - 1;
-    if sight.value() != 3 || sight.tallest() != Some(last) {
+    let next = height_below(sight, 1)?;
+    // Where the first can be the second tallest, only two would be visible: the staircase removes it.
+    if sight.value() != 3 || sight.tallest() != Some(last) || sight.candidates[0].contains(next) {
         return None;
     }
     let mut step = LineDeduction::new(sight);
@@ -29,7 +31,7 @@ fn tallest_last_clue_three(sight: &Sight) -> Option<LineDeduction<'_>> {
         ("first", Arg::Cell(sight.cells[0])),
         ("cell", Arg::Cell(sight.cells[1])),
         ("last", Arg::Cell(sight.cells[last])),
-        ("next", Arg::Digit(height_below(sight, 1)?)),
+        ("next", Arg::Digit(next)),
         ("third", Arg::Digit(third)),
     ];
     step.because("because.middle-ground", args)

@@ -1,5 +1,6 @@
 //! Enough seen: as many buildings are certainly visible as the clue says, so no other building may be visible.
 
+use crate::sentence::removed;
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, PerClue, TechniqueInfo, Tier};
 use crate::{Arg, Conclusion, Deduction, Digit, Mark, Phrase, Role};
@@ -42,10 +43,10 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     let mut hidden = Vec::new();
     for at in (0..sight.order()).filter(|at| !seen.contains(at)) {
         let too_tall = |digit: &Digit| digit.get() >= before[at] && !(besides && *digit == tallest);
-        let removed =
+        let out =
             sight.candidates[at].iter().filter(too_tall).map(|digit| Conclusion::eliminate(sight.cells[at], digit));
         let count = conclusions.len();
-        conclusions.extend(removed);
+        conclusions.extend(out);
         if conclusions.len() > count {
             hidden.push(sight.cells[at]);
         }
@@ -62,6 +63,7 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     marks.extend(hidden.iter().map(|&cell| Mark::cell(Role::Hidden, cell)));
     let key = if besides { "because.enough-seen.besides" } else { "because.enough-seen" };
     let args = [
+        removed(&conclusions),
         ("cells", Arg::Cells(cells)),
         ("count", Arg::Count(seen.len() as u64)),
         ("clue", Arg::Clue(sight.clue)),

@@ -8,6 +8,7 @@ use super::proof_slice::{ProofSlice, branch_to};
 use super::{Goal, Lines, Walker};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
+use crate::sentence::removed;
 use crate::technique::line_arrangements::fewest_open_first;
 use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, in_time};
 use crate::{
@@ -261,7 +262,7 @@ impl<'f, 'b> Proof<'f, 'b> {
     }
 
     fn deduction(mut self, board: &Board, arrangements: usize) -> Deduction {
-        let conclusions = self.conclusions.iter().map(|&out| Conclusion::Eliminate(out)).collect();
+        let conclusions: Vec<Conclusion> = self.conclusions.iter().map(|&out| Conclusion::Eliminate(out)).collect();
         if !board.explains() {
             return Deduction::without_reason(INFO.id, conclusions);
         }
@@ -269,7 +270,11 @@ impl<'f, 'b> Proof<'f, 'b> {
         let mut marks = vec![Mark::house(Role::Subject, self.line.house())];
         marks.extend(clues.iter().map(|&clue| Mark::clue(clue)));
         let key = if clues.len() > 1 { "because.line-cases.both" } else { "because.line-cases.one" };
-        let mut args = vec![("line", Arg::House(self.line.house())), ("count", Arg::Count(arrangements as u64))];
+        let mut args = vec![
+            ("line", Arg::House(self.line.house())),
+            ("count", Arg::Count(arrangements as u64)),
+            removed(&conclusions),
+        ];
         args.extend(["clue", "other"].into_iter().zip(&clues).map(|(name, &clue)| (name, Arg::Clue(clue))));
         let because = Phrase { key: key.into(), args };
         let ends = &self.conclusions;

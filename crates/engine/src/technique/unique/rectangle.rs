@@ -151,7 +151,14 @@ pub(super) fn forced(
             out.push(Conclusion::eliminate(cell, digit));
         }
     }
-    let key = "because.unique-rectangle.forced".into();
+    let key = match out[..] {
+        [_, Conclusion::Eliminate(other)] => {
+            args.push(("other", Arg::Cell(other.cell)));
+            "because.unique-rectangle.forced.both"
+        }
+        _ => "because.unique-rectangle.forced",
+    };
+    let key = key.into();
     (!out.is_empty()).then(|| Deduction::new(id, out, marks, Phrase { key, args }))
 }
 
