@@ -58,7 +58,7 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
                 // Where there is no room for the line before.
                 if let Some((_, short)) = date { <span class="of-day">{ short }</span> }
                 { city::switch(app, link, &view) }
-                if session.prefers(Preference::Timer) && session.prefers(Preference::Time) {
+                if session.prefers(Preference::ClockRuns) && session.prefers(Preference::ClockShown) {
                     <button type="button" class="btn bare clock" data-action="pause" title={t("action.pause")} onclick={sends(link, Msg::Open(Some(Window::Pause)))}>
                         <time aria-label={t("play.timer")} role="timer">{ clock(session.seconds()) }</time>
                     </button>

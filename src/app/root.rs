@@ -389,7 +389,7 @@ impl App {
     fn tick(&mut self) -> bool {
         self.save_to_library_in_time();
         let hidden = document().is_some_and(|document| document.hidden());
-        let counts = self.session.prefers(Preference::Timer) && self.notice != Some(Notice::Elsewhere);
+        let counts = self.session.prefers(Preference::ClockRuns) && self.notice != Some(Notice::Elsewhere);
         if hidden || !counts || self.place != Place::Play || self.window.is_some() || self.replay.is_some() {
             return false;
         }

@@ -195,7 +195,7 @@ fn level(app: &App) -> Option<String> {
 }
 
 fn is_timed(app: &App) -> bool {
-    app.session.prefers(Preference::Timer) && app.session.prefers(Preference::Time)
+    app.session.prefers(Preference::ClockRuns) && app.session.prefers(Preference::ClockShown)
 }
 
 /// The seconds that the game took.

@@ -49,8 +49,10 @@ pub(super) enum MakeMsg {
     Cancel,
     /// Makes what was wanted last once more.
     Retry,
-    /// The puzzle is open, or what writes its address did not come.
-    Opened(bool),
+    /// The puzzle was to be opened, for which what writes its address has to be loaded.
+    Opened {
+        is_open: bool,
+    },
 }
 
 /// The worker and what it is at.
@@ -139,9 +141,9 @@ impl MakeAndPlay {
                     self.begin(wanted, link);
                 }
             }
-            MakeMsg::Opened(is_there) => {
+            MakeMsg::Opened { is_open } => {
                 self.cancel();
-                if !is_there {
+                if !is_open {
                     self.state = MakeState::Failed("texts.nobody");
                 }
             }
@@ -155,7 +157,10 @@ impl MakeAndPlay {
         let day = self.wanted.as_ref().map_or(0, |wanted| wanted.day);
         let link = link.clone();
         if shown {
-            spawn_local(async move { link.send_message(MakeMsg::Opened(play(product, day).await)) });
+            spawn_local(async move {
+                let is_open = play(product, day).await;
+                link.send_message(MakeMsg::Opened { is_open });
+            });
         }
     }
 

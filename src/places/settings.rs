@@ -97,7 +97,11 @@ pub(super) enum Msg {
     Theme(Theme),
     /// Keeps how the page looks, by where that is kept and its attribute.
     Look((&'static str, &'static str), &'static str),
-    Time(bool, bool),
+    /// Whether the clock runs, and whether its time is shown.
+    Clock {
+        runs: bool,
+        is_shown: bool,
+    },
     /// Keeps whether sounds or vibration are on, by where that is kept.
     Feedback(&'static str, bool),
 }
@@ -129,9 +133,9 @@ impl Component for Settings {
             Msg::Feedback(key, on) => {
                 local_set(key, if on { "on" } else { "" });
             }
-            Msg::Time(counts, shows) => {
-                requests.emit(PageRequest::Prefer(Preference::Timer, counts));
-                requests.emit(PageRequest::Prefer(Preference::Time, shows));
+            Msg::Clock { runs, is_shown } => {
+                requests.emit(PageRequest::Prefer(Preference::ClockRuns, runs));
+                requests.emit(PageRequest::Prefer(Preference::ClockShown, is_shown));
             }
         }
         true
@@ -150,14 +154,14 @@ impl Component for Settings {
         let help: Vec<_> = help
             .map(|(stage, label)| (stage == preferences.help, label, Msg::PageRequest(PageRequest::Help(stage))))
             .collect();
-        let now = (preferences.has(Preference::Timer), preferences.has(Preference::Time));
+        let now = (preferences.has(Preference::ClockRuns), preferences.has(Preference::ClockShown));
         let known = Difficulty::ALL.into_iter().zip(KNOWN).rev();
         let known: Vec<_> = known
             .map(|(known, label)| (known == preferences.known, label, Msg::PageRequest(PageRequest::Known(known))))
             .collect();
-        let times = TIMES.map(|(counts, shows, label)| {
-            let is_now = counts == now.0 && (!counts || shows == now.1);
-            (is_now, label, Msg::Time(counts, shows))
+        let times = TIMES.map(|(runs, is_shown, label)| {
+            let is_now = runs == now.0 && (!runs || is_shown == now.1);
+            (is_now, label, Msg::Clock { runs, is_shown })
         });
         html! {
             <div class="settings" data-settings="">

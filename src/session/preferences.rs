@@ -15,7 +15,7 @@ pub enum Preference {
     /// Digits that appear twice in a house are marked.
     Conflicts,
     /// The time is counted.
-    Timer,
+    ClockRuns,
     /// Clues are marked automatically once they are met or broken.
     ClueStates,
     /// The number keys show how many of each are still to be placed.
@@ -27,7 +27,7 @@ pub enum Preference {
     /// Each clue shows how many buildings are visible, and how many can be.
     Reach,
     /// The time is shown during the game, if it is counted.
-    Time,
+    ClockShown,
     /// Keys without Ctrl or Alt act wherever the focus is in Play, not on the board alone.
     Shortcuts,
     /// Rows and columns are numbered, also without a hint.
@@ -45,13 +45,13 @@ impl Preference {
         Self::SameDigit,
         Self::SameHouse,
         Self::Conflicts,
-        Self::Timer,
+        Self::ClockRuns,
         Self::ClueStates,
         Self::Remaining,
         Self::FillNotes,
         Self::DigitFirst,
         Self::Reach,
-        Self::Time,
+        Self::ClockShown,
         Self::Shortcuts,
         Self::Coordinates,
         Self::City,

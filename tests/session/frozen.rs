@@ -104,7 +104,7 @@ fn a_game_saved_by_the_third_version_opens() {
     let names: Vec<_> =
         session.entries().tree().names().iter().map(|name| (name.node, &*name.text, name.kind)).collect();
     assert_eq!(names, [(3, "If 2", NameKind::SavePoint), (16, "попытка; é|1", NameKind::Branch)]);
-    assert!(!session.prefers(Preference::Timer) && session.prefers(Preference::Reach));
+    assert!(!session.prefers(Preference::ClockRuns) && session.prefers(Preference::Reach));
     assert!(session.prefers(Preference::TidyNotes) && !session.prefers(Preference::FillNotes));
     assert_eq!(session.preferences().check, CheckLevel::Contradictions);
     run(&mut session, "redo");

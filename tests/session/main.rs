@@ -325,11 +325,11 @@ fn a_saved_game_opens_as_it_was() {
     let mut session = game();
     run(&mut session, "fill; enter r1c1 1; enter r1c2 3; undo");
     session.apply(Action::Tick(65));
-    session.apply(Action::Prefer(Preference::Timer, false));
+    session.apply(Action::Prefer(Preference::ClockRuns, false));
     let mut again = Session::restore(&session.snapshot(), HintProvider::LOCAL).expect("a saved game");
     assert_eq!(again.entries(), session.entries());
     assert_eq!(again.seconds(), 65);
-    assert!(!again.prefers(Preference::Timer));
+    assert!(!again.prefers(Preference::ClockRuns));
     run(&mut again, "redo");
     assert_eq!(grid(&again), "1300000000000000");
 }
@@ -357,7 +357,7 @@ fn a_game_saved_by_the_first_version_opens() {
     assert_eq!(session.puzzle(), game().puzzle());
     assert_eq!((grid(&session).as_str(), session.seconds()), ("1000000000000000", 65));
     assert_eq!(session.entries().at(1).notes, DigitSet(12));
-    assert!(!session.prefers(Preference::Timer) && session.prefers(Preference::TidyNotes));
+    assert!(!session.prefers(Preference::ClockRuns) && session.prefers(Preference::TidyNotes));
     run(&mut session, "redo");
     assert_eq!(grid(&session), "1000020000000000");
     run(&mut session, "undo; undo; undo");

@@ -173,7 +173,7 @@ fn a_game_saved_by_the_second_version_opens() {
     let mut session = Session::restore(SECOND, HintProvider::LOCAL).expect("a game");
     assert_eq!((grid(&session).as_str(), session.seconds()), ("1000000000000000", 65));
     assert_eq!(session.entries().at(1).notes, DigitSet(12));
-    assert!(!session.prefers(Preference::Timer) && session.prefers(Preference::ClueStates));
+    assert!(!session.prefers(Preference::ClockRuns) && session.prefers(Preference::ClueStates));
     assert!(!session.prefers(Preference::DigitFirst));
     run(&mut session, "redo; redo");
     assert_eq!(grid(&session), "1000023000000000");

@@ -53,8 +53,9 @@ pub(super) enum Msg {
     WorkerNews(usize, WorkerNews),
     /// The board shows that method, or the puzzle.
     Watch(Option<usize>),
-    /// The puzzle is the example, or the player's own.
-    Example(bool),
+    CompareExample,
+    /// Compares on the puzzle in play.
+    CompareOwn,
 }
 
 /// See [`CompareProps`].
@@ -128,7 +129,8 @@ impl Component for Compare {
                 soon = self.lanes[at].phase != Phase::Working;
             }
             Msg::Watch(at) => self.watched = at,
-            Msg::Example(example) => self.take(ctx, example),
+            Msg::CompareExample => self.take(ctx, true),
+            Msg::CompareOwn => self.take(ctx, false),
         }
         self.draw(soon);
         ctx.props().shown
@@ -223,7 +225,11 @@ impl Compare {
         html! {
             <div class="tools-of" role="group" aria-label={t("compare.tools")}>
                 { button(link, "compare.start-all", main, Msg::StartAll) }
-                { plain(link, if self.is_example { "compare.own" } else { "compare.example" }, Msg::Example(!self.is_example)) }
+                if self.is_example {
+                    { plain(link, "compare.own", Msg::CompareOwn) }
+                } else {
+                    { plain(link, "compare.example", Msg::CompareExample) }
+                }
                 // Its line is there before anything begins, so that nothing moves when it does.
                 <div class="busy">
                     <span>{ words.clone() }</span>

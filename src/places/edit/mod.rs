@@ -101,8 +101,9 @@ pub(super) enum Msg {
     DropAdditions,
     /// Shows the candidates that solutions use, or hides them.
     Candidates,
-    /// Shows another of several solutions: the next one, or the one before.
-    Step(bool),
+    /// Shows another of several solutions.
+    NextSolution,
+    PreviousSolution,
     Play,
     CopyLink,
     /// The link was to be copied; whether it is.
@@ -219,7 +220,8 @@ impl Component for Edit {
                 self.analysis.toggle_candidates();
                 local_set(CANDIDATES_KEY, if self.analysis.wants_candidates() { "1" } else { "0" });
             }
-            Msg::Step(is_forward) => self.analysis.step(is_forward),
+            Msg::NextSolution => self.analysis.step(true),
+            Msg::PreviousSolution => self.analysis.step(false),
             Msg::Play => {
                 keep_info(self.editor.puzzle(), &self.info());
                 // By the address, as every text comes to the game.

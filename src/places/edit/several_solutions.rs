@@ -84,15 +84,15 @@ fn estimate(tenths: u32, exponent: u32) -> Arg {
 /// Goes from one solution to the next.
 fn stepper(several: &SeveralSolutions, link: &Link) -> Html {
     let (has_previous, has_next) = several.has_neighbours();
-    let step = |label, icon, is_there: bool, is_forward| {
+    let step = |label, icon, is_there: bool, msg| {
         let looks = ButtonStyle { icon: Some(icon), bare: true, disabled: !is_there, ..ButtonStyle::default() };
-        button(link, label, looks, Msg::Step(is_forward))
+        button(link, label, looks, msg)
     };
     html! {
         <div class="stepper">
-            { step("edit.previous-solution", "back", has_previous, false) }
+            { step("edit.previous-solution", "back", has_previous, Msg::PreviousSolution) }
             <p role="status">{ position(several) }</p>
-            { step("edit.next-solution", "forward", has_next, true) }
+            { step("edit.next-solution", "forward", has_next, Msg::NextSolution) }
         </div>
     }
 }
