@@ -168,8 +168,8 @@ impl RetryKind {
             Self::Worker => "notice.worker",
             Self::Offline => "notice.unkept",
             Self::Part(Part::Engine | Part::Advanced) => "hint.not-loaded",
-            Self::Part(Part::City) => "city.nobody",
-            Self::Part(_) => "texts.nobody",
+            Self::Part(Part::City) => "city.failed",
+            Self::Part(_) => "texts.failed",
         }
     }
 }

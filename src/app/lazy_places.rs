@@ -96,11 +96,11 @@ impl LazyPlaces {
         let part = part_of(place);
         let inside = match &self.element {
             _ if self.failed == Some(part) => html! {
-                <div class="panel empty"><p role="alert">{ t("desk.failed") }</p>{ plain(link, "action.retry", Msg::Go(place)) }</div>
+                <div class="panel empty"><p role="alert">{ t("place.failed") }</p>{ plain(link, "action.retry", Msg::Go(place)) }</div>
             },
             Some(element) if part.is_there() => Html::VRef(element.clone().into()),
             _ => html! {
-                <><h1 class="unseen">{ t("desk.loading") }</h1><div class="panel empty coming"><p role="status">{ t("desk.loading") }</p></div></>
+                <><h1 class="unseen">{ t("place.loading") }</h1><div class="panel empty coming"><p role="status">{ t("place.loading") }</p></div></>
             },
         };
         html! { <main class="place place-page" data-place={place.name()}>{ shell::tabs(place) }{ inside }</main> }
@@ -116,9 +116,9 @@ impl LazyPlaces {
         match learn_part() {
             Some(learn_part) => show(learn_part),
             None if self.failed == Some(Part::Learn) => html! {
-                <><p role="alert">{ t("desk.failed") }</p>{ plain(link, "action.retry", Msg::RetryPanels) }</>
+                <><p role="alert">{ t("place.failed") }</p>{ plain(link, "action.retry", Msg::RetryPanels) }</>
             },
-            None => html! { <p role="status">{ t("desk.loading") }</p> },
+            None => html! { <p role="status">{ t("place.loading") }</p> },
         }
     }
 }

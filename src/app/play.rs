@@ -172,7 +172,7 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
                 { busy(app, link, JobPurpose::SolutionCount, "busy.solving") }
             } else if app.is_waiting_for_part() {
                 // What was pressed is done when its part comes, a second or two after the start.
-                { t("desk.loading") }
+                { t("place.loading") }
             } else {
                 { text }
             }

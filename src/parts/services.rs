@@ -31,7 +31,7 @@ pub(crate) fn read_address(text: &str) -> Result<(Arc<Puzzle>, Found), String> {
 }
 
 fn of_found(found: Result<Found, TextFault>) -> Result<(Arc<Puzzle>, Found), TextFault> {
-    let nobody = || TextFault { sentence: t("texts.nobody").to_owned(), is_list: false };
+    let nobody = || TextFault { sentence: t("texts.failed").to_owned(), is_list: false };
     let found = found.map_err(|fault| if fault.sentence.is_empty() { nobody() } else { fault })?;
     let puzzle = found.puzzle.clone().check().map_err(|_| nobody())?;
     Ok((Arc::new(puzzle), found))

@@ -144,7 +144,7 @@ impl MakeAndPlay {
             MakeMsg::Opened { is_open } => {
                 self.cancel();
                 if !is_open {
-                    self.state = MakeState::Failed("texts.nobody");
+                    self.state = MakeState::Failed("texts.failed");
                 }
             }
         }

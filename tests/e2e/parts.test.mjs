@@ -93,13 +93,13 @@ journey('all that is pressed before the engine comes is done in its order, and u
   const play = await open({ puzzle: SMALL, prepare: withheld });
   const status = () => play.page.$eval('.play > div.status', ({ innerText }) => innerText.trim());
   await play.keys('f');
-  await play.until('the page says so', async () => (await status()) === word('en', 'desk.loading'));
+  await play.until('the page says so', async () => (await status()) === word('en', 'place.loading'));
   // Once more out of impatience, which tells no more than one press does.
   await play.keys('h', 'h', 't');
   await lift(play);
   await play.until('the history is there', () => play.page.$('.tree .state'));
   assert.ok((await play.board()).cells.flat().every(({ given, candidates }) => given || candidates.length > 0), 'notes are filled in');
-  assert.notEqual(await status(), word('en', 'desk.loading'));
+  assert.notEqual(await status(), word('en', 'place.loading'));
   await play.keys('Escape', 'h');
   await play.until('there is a hint', async () => (await play.hint()) !== null);
 });
@@ -167,11 +167,11 @@ for (const [part, place] of [['create', 'new'], ['create', 'import'], ['learn', 
   journey(`the place ${place} says that its part does not come, and comes when it is tried again`, { faults: true }, async ({ open }) => {
     const { play, lift } = await without(open, { part, puzzle: S1 });
     await play.page.evaluate((place) => { location.hash = place; }, place);
-    await tells(play, word('en', 'desk.failed'));
+    await tells(play, word('en', 'place.failed'));
     await play.page.evaluate(() => { location.hash = 'play'; });
     await play.page.waitForSelector('[data-place=play]');
     await play.page.evaluate((place) => { location.hash = place; }, place);
-    await tells(play, word('en', 'desk.failed'));
+    await tells(play, word('en', 'place.failed'));
     await lift();
     await play.press('retry');
     await play.page.waitForFunction((place) => document.querySelector(`[data-place=${place}] h1:not(.unseen), [data-place=${place}] section`), {}, place);
@@ -183,7 +183,7 @@ journey('the history and the sheet of keys say that their part does not come, an
   const { play, lift } = await without(open, { part: 'learn', puzzle: SMALL });
   await play.until('the engine is there', () => play.page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('split_engine'))));
   await play.press('history');
-  await tells(play, word('en', 'desk.failed'));
+  await tells(play, word('en', 'place.failed'));
   await lift();
   await play.press('retry');
   await play.until('the history is there', () => play.can('save'));

@@ -28,10 +28,10 @@ fn chains_name_the_sets_that_they_rest_on() {
     let deduction = nth(&puzzle, 46);
     assert_eq!(
         said(&deduction),
-        "Remove 8 from r7c7. If r4c7 is not 8, then r5c8 is 9 (r4c7 and r5c8, without 8, must be 2 and 9), so one of r1c8 \
-         and r3c8 is 3 (r1c8, r2c9 and r3c8, without 9, must be 2, 3 and 8), so one of r8c7, r9c8 and r9c9 is 8 (r8c7, \
-         r9c8 and r9c9, without 3, must be 2, 8 and 9). Either r4c7 is 8, or one of r8c7, r9c8 and r9c9 is 8. Both rule out \
-         8 in r7c7."
+        "Remove 8 from r7c7. If r4c7 is not 8, then r5c8 is 9 (r4c7 and r5c8, without 8, have as many numbers left as \
+         cells: 2 and 9), so one of r1c8 and r3c8 is 3 (r1c8, r2c9 and r3c8, without 9, have as many numbers left as \
+         cells: 2, 3 and 8), so one of r8c7, r9c8 and r9c9 is 8 (r8c7, r9c8 and r9c9, without 3, have as many numbers \
+         left as cells: 2, 8 and 9). Either r4c7 is 8, or one of r8c7, r9c8 and r9c9 is 8. Both rule out 8 in r7c7."
     );
     assert!(deduction.marks.iter().any(|mark| matches!(mark.target, Target::Cell(cell) if cell.to_string() == "r2c9")));
 }

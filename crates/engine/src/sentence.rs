@@ -31,9 +31,9 @@ pub(crate) fn candidate_groups(conclusions: &[Conclusion]) -> Vec<Phrase> {
     if placed.clone().count() > 0 { grouped("fact.in", placed) } else { grouped("fact.in", conclusions.iter()) }
 }
 
-/// The argument `removed`, the candidates that a step removes, for within a sentence: 3 and 5 in r3c2; 5 in r3c4.
+/// The argument `removed`, the candidates that a step removes, for within a sentence: 3 and 5 in r3c2, and 5 in r3c4.
 pub(crate) fn removed(conclusions: &[Conclusion]) -> (&'static str, Arg) {
-    ("removed", joined("fact.list", grouped("fact.removed", conclusions.iter())))
+    ("removed", joined("removed.list", grouped("fact.removed", conclusions.iter())))
 }
 
 /// The candidates of the conclusions, cells with the same digits together.

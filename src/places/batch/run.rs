@@ -165,7 +165,7 @@ impl Run {
             Some(ReaderReply::Pieces { pieces, percent, end }) => self.pieces(pieces, percent, end),
             Some(ReaderReply::Unreadable) => self.fail("import.unreadable"),
             Some(ReaderReply::More) => {}
-            _ => self.fail("texts.nobody"),
+            _ => self.fail("texts.failed"),
         }
     }
 

@@ -273,7 +273,7 @@ fn file(download: &Download, format: ExportFormat, ctx: &Context<Batch>) -> Html
             if let Some(url) = &download.url {
                 <a class="btn main" data-action="download" href={url.clone()} download={format.file()}>{ t("batch.download") }</a>
             } else {
-                <span role="status" class="help">{ t(if download.failed { "texts.nobody" } else { "batch.writing" }) }</span>
+                <span role="status" class="help">{ t(if download.failed { "texts.failed" } else { "batch.writing" }) }</span>
             }
         </div>
     }

@@ -334,7 +334,7 @@ impl New {
     fn texts_came(&mut self) {
         let Some(run) = &self.work.run else { return };
         if !Part::Texts.is_there() {
-            self.fault = Some(t("texts.nobody").to_owned());
+            self.fault = Some(t("texts.failed").to_owned());
             return;
         }
         if self.file.is_none() && !run.is_open() {

@@ -180,7 +180,13 @@ impl Coloring {
                 };
                 let out = left.trapped(board, digit);
                 if !out.is_empty() {
-                    let args = [("digit", Arg::Digit(digit)), ("a", Arg::Cell(clash[0])), ("b", Arg::Cell(clash[1]))];
+                    let args = [
+                        ("digit", Arg::Digit(digit)),
+                        ("a", Arg::Cell(clash[0])),
+                        ("b", Arg::Cell(clash[1])),
+                        ("same", Arg::Cells(clusters[0].colours[colour].clone())),
+                        ("near", Arg::Cells(clusters[1].colours[other].clone())),
+                    ];
                     found(self.step(out, marks.clone(), "because.multi-coloring", &left, args))?;
                 }
             }

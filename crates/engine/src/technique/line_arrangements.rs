@@ -127,6 +127,9 @@ pub(super) fn info_of(clues: LineClues) -> &'static TechniqueInfo {
 /// stand before it, have just named them.
 fn shared_by_all(conclusions: &[Conclusion]) -> Phrase {
     let is_placed = conclusions.iter().any(|fact| fact.is_placement());
+    if is_placed && conclusions.iter().any(|fact| !fact.is_placement()) {
+        return Phrase::new("line.both", []);
+    }
     match <[Phrase; 1]>::try_from(sentence::candidate_groups(conclusions)) {
         Ok([what]) => {
             let what = ("what", Arg::Phrase(Box::new(what)));

@@ -187,7 +187,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.multi-coloring",
-        "Rows, columns and boxes with only two places for {digit} link cells: either {a} is {digit}, or {one} {one?is|are}; and either {b} is {digit}, or {other} {other?is|are}. {a} and {b} see each other, so they can't both be {digit}: {one} {one?is|are}, or {other} {other?is|are}. A cell that sees one of each can't be {digit}."
+        "Rows, columns and boxes with only two places for {digit} link cells: either {same} {same?is|are} {digit}, or {one} {one?is|are}; and either {near} {near?is|are} {digit}, or {other} {other?is|are}. {a} and {b} see each other, so they can't both be {digit}: {one} {one?is|are}, or {other} {other?is|are}. A cell that sees one of each can't be {digit}."
     ),
     (
         "because.multi-coloring.wrap",
@@ -199,21 +199,21 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.complex-fish.fins",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. If not in the fin, it goes once in each of {covers}. Either way, no other cell in {covers} that sees the whole fin can be {digit}."
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}). If not in the fin, it goes once in each of {covers}. Either way, no other cell in {covers} that sees the whole fin can be {digit}."
     ),
     (
         "because.complex-fish.full",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. That is too little room without the fin, so it is in the fin at least once, and a cell that sees the whole fin can't be {digit}."
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}). That is too little room without the fin, so it is in the fin at least once, and a cell that sees the whole fin can't be {digit}."
     ),
     (
         "because.aligned-pair-exclusion",
-        "With {digit} in {cells.or}, no number is left for {stem}: it sees that {digit}; {cases}.",
+        "With {digit} in {cells.or}, no number is left for {stem}: it sees that {digit}; {cases}."
     ),
     (
         "because.aligned-pair-exclusion.case",
-        "if it is {lost}, only {digits} {digits?is|are} left for {cells}, one too few"
+        "if {stem} is {lost}, only {digits} {digits?is|are} left for {cells}, one too few"
     ),
-    ("because.aligned-pair-exclusion.case.none", "if it is {lost}, nothing is left for {cells}"),
+    ("because.aligned-pair-exclusion.case.none", "if {stem} is {lost}, nothing is left for {cells}"),
     ("because.aligned-pair-exclusion.cases", "{first}; {next}"),
     (
         "because.death-blossom",
@@ -241,26 +241,26 @@ pub(super) const PHRASES: Table = phrases![
     ("because.sk-loop.parts", "{first}; {next}"),
     (
         "because.multi-sector-locked-set",
-        "Take the {count} open cells where {rows} and {columns} cross. Each of {by-row} fits into them once a row, each of {by-column} once a column, wherever it is a candidate: {count} numbers in all. So all of them are in these cells: {by-row} nowhere else in these rows, and {by-column} nowhere else in these columns.",
+        "Take the {count} open cells where {rows} and {columns} cross. Each of {by-row} fits into them at most once a row, and each of {by-column} at most once a column, only where it is a candidate: {count} numbers in all, as many as cells. So each number counted is in these cells, and in no other open cell of the row or column it is counted for."
     ),
     (
         "because.exocet",
-        "{base} hold two of {digits}, so neither of the two is elsewhere in {line} or {box}. Outside {boxes}, each of {digits} fits into {lines} at most twice. If one of the two were in neither {one} nor {other}, it would have no place in {lines} within these boxes, so all three would need it outside. So {one} and {other} hold the same two numbers as {base}."
+        "{base} hold two of {digits}, so neither of the two is elsewhere in {line} or {box}. Outside {boxes}, each of {digits} fits into {lines} at most twice. If one of the two were in neither {one} nor {other}, it would have no place in {lines} within these boxes, so {lines} would each need it outside, once too often. So {one} and {other} hold the same two numbers as {base}."
     ),
     ("because.exocet.more", "{main} {cases}"),
     ("because.exocet.cases", "{first} {next}"),
     ("because.exocet.thin", "But {digits.or} fits there only once, and in {base} it would be needed twice."),
     (
         "because.exocet.mirror",
-        "If {target} were {digits.or}, one of {base} would be too, and {other} would be the other number. So {box} could have it only in {cells.or}, where it is not a candidate."
+        "If {target} were {digits.or}, one of {base} would be too, and {other} would be the other number. So {box} could have {digits.or} only in {cells.or}, where it is not a candidate."
     ),
     ("because.exocet.absent", "Neither {one} nor {other} can be {digits.or}, so {base} can't either."),
     (
         "because.kraken-fish",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. If it is not in the fin, it goes once in each of {covers}, which leaves none for {target}. If it is in the fin, {target} can't be {digit} either: it sees that cell, or a chain shows it. {cases}",
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}). If it is not in the fin, it goes once in each of {covers}, which leaves none for {target}. If it is in the fin, {target} can't be {digit} either: it sees that cell, or a chain shows it. {cases}"
     ),
     (
         "because.kraken-fish.full",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. That is too little room without the fin, so it is in the fin at least once. Wherever it is there, {target} can't be {digit}: it sees that cell, or a chain shows it. {cases}"
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}). That is too little room without the fin, so it is in the fin at least once. Wherever it is there, {target} can't be {digit}: it sees that cell, or a chain shows it. {cases}"
     ),
 ];

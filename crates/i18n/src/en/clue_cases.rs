@@ -11,16 +11,16 @@ pub(super) const PHRASES: Table = phrases![
     ("look.edge-claiming", "Look along one edge and the clues beside it"),
     (
         "because.box-clues",
-        "{tallest} hides everything behind it, so clues above 1 keep it at a distance. In {house}, it can only go in {cells.or}, which are in {other}. So no other cell in {other} can be {tallest}."
+        "{tallest} hides everything behind it, so clues greater than 1 keep it at a distance. In {house}, it can only go in {cells.or}, which are in {other}. So no other cell in {other} can be {tallest}."
     ),
     (
         "because.box-clues.one",
-        "{tallest} hides everything behind it, so clues above 1 keep it at a distance. In {house}, one cell is left for it: {fact}. So no other cell in {other} can be {tallest}."
+        "{tallest} hides everything behind it, so clues greater than 1 keep it at a distance. In {house}, one cell is left for it: {fact}. So no other cell in {other} can be {tallest}."
     ),
     ("note.none", ""),
     ("note.likewise", " The same goes for the others."),
     ("note.behind", " ({digits} can only be behind a taller building)"),
-    ("note.no-room", " From {clue}, {cells} {cells?is|are} hidden behind a taller building.{note}"),
+    ("note.no-room", " For {clue}, {cells} {cells?does not|do not} count, hidden behind a taller building.{note}"),
     ("clues.top", "at the top"),
     ("clues.bottom", "at the bottom"),
     ("clues.left", "on the left"),
@@ -107,13 +107,13 @@ pub(super) const PHRASES: Table = phrases![
     ("look.next-to-tallest", "Look at the cells before the tallest"),
     (
         "because.next-to-tallest",
-        "{clue.Nom} sees only {first} before {tallest} in {cell}, so {first} is taller than the cells between them. {next} can't be there: nothing taller than {next} fits in {first}.",
+        "{clue.Nom} sees only {first} before {tallest} in {cell}, so {first} is taller than what is between them. {next} can't be there: nothing taller than {next} fits in {first}."
     ),
     ("technique.full-top-chain", "First above the rest"),
     ("look.full-top-chain", "Look at a row or column where the tall ones are placed"),
     (
         "because.full-top-chain",
-        "{clue.Nom} sees {tall} in {cells} and just one more building, the one in {first}. So {first} is taller than every other cell before {cell}, and what is too low there, or too tall in the others, can go."
+        "{clue.Nom} sees {tall} in {cells} and just one more building, the one in {first}. So {first} is taller than every other cell before {cell}, and what is too low in {first}, or too tall in the cells behind it, can go."
     ),
     ("technique.outflanked", "Must be first"),
     ("look.outflanked", "Look for what can't be behind the tall ones"),
@@ -125,13 +125,13 @@ pub(super) const PHRASES: Table = phrases![
     ("look.two-two-crossfire", "Look at the clues at both ends of a row or column"),
     (
         "because.two-two-crossfire",
-        "Only {tallest} can hide {next}, so one of the two clues sees {next}. {clue.Nom} and {other} each see {tallest} and the building at their own end, so {next} is at an end of {line}.",
+        "{clue.Nom} and {other} each see {tallest} and the building at their own end. Only {tallest} can hide {next}, and not from both sides, so one of the two clues sees {next}: it is at an end of {line}."
     ),
     ("technique.low-head", "Low first building"),
     ("look.low-head", "Look for a 1 next to a clue"),
     (
         "because.low-head",
-        "The 1 in {first} is visible but hides nothing, so {clue} sees one building behind it: {cell} must hide all the rest.",
+        "The 1 in {first} is visible but hides nothing, so {clue} sees one building behind it. That one, in {cell}, must hide all the rest, so it is {tallest}."
     ),
     (
         "because.low-head.three",
@@ -145,7 +145,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.head-value.all",
-        "Behind {head} in {cell}, {clue} must see {rest} taller {rest?building|buildings}, and only {digits} can be visible{note}. So {rest?it is|they all are, and they rise} along {line}."
+        "Behind {head} in {cell}, {clue} must see {rest} taller {rest?building|buildings}, and only {digits} can be visible{note}. So {rest?it is|they all are, and they rise from that end on}, along {line}."
     ),
     ("technique.middle-ground", "Tallest last, clue 3"),
     ("look.middle-ground", "Look at a row or column with the tallest at its end"),
@@ -157,25 +157,25 @@ pub(super) const PHRASES: Table = phrases![
     ("look.half-line", "Look at the part of a row or column before its tall ones"),
     (
         "because.half-line",
-        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see {count} before {peak}. With {digit} in {cell}, it would see at most {room} up to there and {taller} more before {peak}: too few.{more}"
+        "{clue.Nom} sees the tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see {count} before {peak}. With {digit} in {cell}, it would see at most {room} up to there and {taller} more before {peak}: too few.{more}"
     ),
     (
         "because.half-line.second",
-        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see just two before {peak}, where the heights are {heights}. With {digit} in {cell}, it would see three: those in {first} and {cell}, and the tallest of them."
+        "{clue.Nom} sees the tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see just two before {peak}, where the tallest is {top}. With {digit} in {cell}, it would see three: those in {first} and {cell}, and {top}."
     ),
     (
         "because.half-line.one",
-        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see just one before {peak}: {first} is taller than every other cell before {peak}."
+        "{clue.Nom} sees the tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see just one before {peak}: {first} is taller than every other cell before {peak}."
     ),
     (
         "because.half-line.rise",
-        "{clue.Nom} sees {peak_count} tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see {count} before {peak}, as many as there are cells: {cells} rise."
+        "{clue.Nom} sees the tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see {count} before {peak}, as many as there are cells: {cells} rise."
     ),
     ("technique.one-short", "One building hidden"),
     ("look.one-short", "Look for a clue one below the largest"),
     (
         "because.one-short",
-        "{clue.Nom} sees all but one building, so from there {line} is 1 to {tallest} in order, with one building moved back behind a taller one. Only {count} such {count?arrangement fits|arrangements fit} the candidates; nothing else can stay.",
+        "{clue.Nom} sees all but one building, so from there {line} is 1 to {tallest} in order, with one building moved back behind a taller one. Only {count} such {count?arrangement fits|arrangements fit} the candidates; every other candidate can go."
     ),
     ("clue.top.Nom", "The {value} above column {number}"),
     ("clue.bottom.Nom", "The {value} below column {number}"),

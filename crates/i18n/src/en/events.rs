@@ -77,5 +77,6 @@ pub(super) const PHRASES: Table = phrases![
     ("fact.because", "{fact} ({why})"),
     ("fact.in", "{digits.or} in {cells.or}"),
     ("fact.removed", "{digits} in {cells}"),
+    ("removed.list", "{first}, and {next}"),
     ("fact.list", "{first}; {next}"),
 ];

@@ -105,7 +105,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.finned-fish",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin, {fins}. If not in the fin, it goes once in each of {covers}. Either way, no other cell in {covers} that sees the whole fin can be {digit}."
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}). If not in the fin, it goes once in each of {covers}. Either way, no other cell in {covers} that sees the whole fin can be {digit}."
     ),
     (
         "because.turbot-fish",
@@ -140,14 +140,14 @@ pub(super) const PHRASES: Table = phrases![
         "{cells} can only be {linked} or {held}. If both were {linked}, {house} would have no place left for {linked}: {ends} each see one of them. So at least one is {held}, and a cell that sees both can't be {held}."
     ),
     ("chain.ends", "Either {ends}. Both rule out {removed}."),
-    ("chain.ends.lines", "Either {ends}. Both rule out {removed}, by the arrangements of {lines}."),
+    ("chain.ends.lines", "Either {ends}. Each rules out {removed}: directly, or by the arrangements of {lines}."),
     ("chain.among", "Either way, {fact}, which rules out {removed}."),
     ("chain.start", "Even assuming the opposite, it follows that {fact}."),
     ("link.suppose", "assumed"),
     ("link.left", "only candidate left"),
     ("link.placed", "only place in {house}"),
     ("link.places", "only places in {house}"),
-    ("link.set", "{cells}, without {lost}, must be {digits}"),
+    ("link.set", "{cells}, without {lost}, {cells?must be|have as many numbers left as cells:} {digits}"),
     ("link.by-line", "arrangements of {line}"),
     ("link.same-cell", "same cell"),
     ("link.taken", "{house} already has its {digit}"),

@@ -32,27 +32,28 @@ pub(super) const PHRASES: Table = phrases![
     ("look.count-trial", "Count what can be visible"),
     (
         "because.enough-seen",
-        "{cells} {count?is|are} always visible, and {clue} may see no more. So every other building must be hidden, and {removed} would not be."
+        "{cells} {count?is|are} always visible, and {clue} may see no more. So every other building must be hidden, unlike {removed}."
     ),
     (
         "because.enough-seen.besides",
-        "Besides {digit}, {cells} {count?is|are} always visible, and {clue} may see no more. So every other building must be hidden, and {removed} would not be."
+        "Besides {digit}, {cells} {count?is|are} always visible, and {clue} may see no more. So every other building must be hidden, unlike {removed}."
     ),
     (
         "because.all-needed",
-        "{clue.Nom} must see {count} {count?building|buildings}, the most that the candidates allow, such as {heights}. In every way to see so many, {facts}."
+        "{clue.Nom} must see {count} {count?building|buildings}, the most that the candidates allow. In every way to see so many, {facts}."
     ),
     (
         "because.count-trial.at-most",
-        "With {digits.or} in {cells.or}, {clue} would see at most {seen} {seen?building|buildings}, such as {heights}: too few."
+        "With {digits.or} in {cells.or}, {clue} would see at most {seen} {seen?building|buildings}: too few."
     ),
     (
         "because.count-trial.at-least",
-        "With {digits.or} in {cells.or}, {clue} would see at least {seen} {seen?building|buildings}, such as {heights}: too many."
+        "With {digits.or} in {cells.or}, {clue} would see at least {seen} {seen?building|buildings}: too many."
     ),
     ("because.line-different", "The candidates can fill {line} in {all} {all?way|ways}, {so}."),
     ("line.never", "never with {what}"),
     ("line.always", "always with {what}"),
     ("line.never.these", "never with a candidate removed here"),
     ("line.always.these", "always with the numbers placed here"),
+    ("line.both", "always with the numbers placed here, never with a candidate removed here"),
 ];

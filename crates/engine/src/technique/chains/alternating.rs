@@ -246,8 +246,12 @@ impl Chains {
             }
             // What is false for want of room goes without saying: it is why the next one is true.
             if needs_reason {
-                let fact = among(on, if on { link.places_besides(&chain) } else { link.cells.clone() }, digit.set());
-                facts.push(because(fact, link.because.clone()));
+                let places = if on { link.places_besides(&chain) } else { link.cells.clone() };
+                let mut why = link.because.clone();
+                if why.key == "link.places" && places.len() == 1 {
+                    why.key = "link.placed".into();
+                }
+                facts.push(because(among(on, places, digit.set()), why));
             }
             chain.push(link);
         }

@@ -85,7 +85,6 @@ fn before_peak<'a>(sight: &'a Sight, sets: &[DigitSet], seen: &[usize], count: u
         ("cells", Arg::Cells(sight.cells[..before.len()].to_vec())),
         ("count", Arg::Count(count as u64)),
         ("first", Arg::Cell(sight.cells[0])),
-        ("heights", Arg::Digits(heights)),
     ];
     let mut step = step.because(key, args)?;
     reason.into_iter().for_each(|(name, arg)| step.say(name, arg));
@@ -123,5 +122,7 @@ fn as_a_line(step: &mut LineDeduction<'_>, before: &[DigitSet], heights: DigitSe
     }
     let second = heights.iter().nth(before.len() - 2).filter(|_| count == 2 && heights.len() == before.len())?;
     step.remove(1, second.set());
-    Some(("because.half-line.second", vec![("digit", Arg::Digit(second)), ("cell", Arg::Cell(cells[1]))]))
+    let top = heights.max()?;
+    let reason = vec![("digit", Arg::Digit(second)), ("cell", Arg::Cell(cells[1])), ("top", Arg::Digit(top))];
+    Some(("because.half-line.second", reason))
 }

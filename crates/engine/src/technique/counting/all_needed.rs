@@ -65,7 +65,6 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     marks.extend(sequence.iter().map(|&(at, digit)| Mark::candidate(Role::Seen, sight.cells[at], digit)));
     let args = [
         ("count", Arg::Count(sight.value() as u64)),
-        ("heights", Arg::Digits(sequence.iter().map(|&(_, digit)| digit).collect())),
         ("clue", Arg::Clue(sight.clue)),
         ("facts", joined("so.joined", facts)),
     ];

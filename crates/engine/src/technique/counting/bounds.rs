@@ -98,11 +98,10 @@ fn deduction(
         Bound::AtMost => (refuted.iter().max_by_key(by_count), "because.count-trial.at-most"),
         Bound::AtLeast => (refuted.iter().min_by_key(by_count), "because.count-trial.at-least"),
     };
-    let (mut seen, mut heights) = (0, DigitSet::EMPTY);
+    let mut seen = 0;
     if let Some(&(at, digit, count)) = nearest {
         seen = count as u64;
         let sequence = VisibleSequences::new(&supposed(sight, at, digit)).shown(bound == Bound::AtMost);
-        heights = sequence.iter().map(|&(_, digit)| digit).collect();
         let others = sequence.iter().filter(|&&(other, _)| other != at);
         marks.extend(others.map(|&(at, digit)| Mark::candidate(Role::Seen, sight.cells[at], digit)));
     }
@@ -116,7 +115,6 @@ fn deduction(
         ("digits", Arg::Digits(digits)),
         ("clue", Arg::Clue(sight.clue)),
         ("seen", Arg::Count(seen)),
-        ("heights", Arg::Digits(heights)),
     ];
     Deduction::new(info.id, conclusions, marks, Phrase::new(key, args))
 }
