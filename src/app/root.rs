@@ -218,46 +218,15 @@ impl Component for App {
             Msg::Settings if self.place == Place::Settings => self.go(self.previous_place),
             Msg::Settings => self.go(Place::Settings),
             Msg::PageRequest(request) => return self.handle_request(request),
-            Msg::SelectLanguage(tag) => {
-                let link = self.link.clone();
-                spawn_local(async move {
-                    browser::call("skylineSpeak", tag).await;
-                    link.send_message(Msg::LanguageLoaded(tag));
-                });
-                return false;
-            }
+            Msg::SelectLanguage(tag) => return self.load_language(tag),
             Msg::LanguageLoaded(tag) => self.set_language(tag),
             Msg::Tick => return self.tick(),
-            Msg::WriteNotePanel => {
-                let puzzle = self.session.puzzle();
-                if self.place == Place::Play && note_panel::is_for(puzzle.order(), !puzzle.clues().is_empty()) {
-                    self.note_panel.write(&self.session.board_view());
-                }
-                return false;
-            }
+            Msg::WriteNotePanel => return self.write_note_panel(),
             Msg::SetNotice(Some(notice)) => self.show_notice(notice),
             Msg::SetNotice(None) => self.dismiss_notice(),
             Msg::NoticeDue => return self.notice_due(),
             Msg::Cancel(purpose) => self.cancel(purpose),
-            Msg::Retry => {
-                match self.notice.take() {
-                    Some(Notice::Retry(RetryKind::Worker)) => {
-                        self.jobs.retry();
-                        self.ask_again();
-                    }
-                    Some(Notice::Retry(RetryKind::Offline)) => spawn_local(async {
-                        browser::call("skylineKeepOffline", "").await;
-                    }),
-                    _ => {}
-                }
-                self.load(Part::Engine);
-                self.request_answer();
-                for part in [Part::Texts, Part::City] {
-                    if self.waiting_for_part.iter().any(|(of, _)| *of == part) {
-                        self.load(part);
-                    }
-                }
-            }
+            Msg::Retry => self.retry(),
             Msg::Film(script) => {
                 self.film_player.script = script;
                 self.film_player.timer = None;
@@ -281,25 +250,9 @@ impl Component for App {
             Msg::Worker(news) => return self.handle_news(news),
             Msg::SliceDue(number) => return self.work_slice(number),
             Msg::HintAnswered(answer) => self.hint_answered(answer),
-            Msg::FirstScreenShown => {
-                self.first_screen_done = true;
-                self.slot.claim();
-                self.listeners.extend(listeners::further(ctx));
-                let link = ctx.link().clone();
-                self.load_coach();
-                self.clock = Some(Interval::new(1000, move || link.send_message(Msg::Tick)));
-            }
+            Msg::FirstScreenShown => self.first_screen_shown(ctx),
             Msg::DayChanged => return self.refresh_places(),
-            Msg::Idle => {
-                self.load(Part::Engine);
-                self.request_city();
-                self.request_solution_count();
-                self.request_library();
-                if self.session.is_solved() {
-                    self.ask_for_win_facts();
-                }
-                return false;
-            }
+            Msg::Idle => return self.load_what_comes_next(),
             Msg::AdvanceFilm => self.advance_film(),
             Msg::SaveGame => return self.save(),
             Msg::Print(is_printing) => self.is_printing = is_printing,
@@ -370,6 +323,66 @@ impl App {
     /// The notes beside a large board are written when the keys rest.
     pub(super) fn note_later(&mut self) {
         self.note_panel.write_later(&self.link);
+    }
+
+    fn write_note_panel(&mut self) -> bool {
+        let puzzle = self.session.puzzle();
+        if self.place == Place::Play && note_panel::is_for(puzzle.order(), !puzzle.clues().is_empty()) {
+            self.note_panel.write(&self.session.board_view());
+        }
+        false
+    }
+
+    fn first_screen_shown(&mut self, ctx: &Context<Self>) {
+        self.first_screen_done = true;
+        self.slot.claim();
+        self.listeners.extend(listeners::further(ctx));
+        let link = ctx.link().clone();
+        self.load_coach();
+        self.clock = Some(Interval::new(1000, move || link.send_message(Msg::Tick)));
+    }
+
+    /// Loads what playing needs next, once the first screen has come to rest.
+    fn load_what_comes_next(&mut self) -> bool {
+        self.load(Part::Engine);
+        self.request_city();
+        self.request_solution_count();
+        self.request_library();
+        if self.session.is_solved() {
+            self.ask_for_win_facts();
+        }
+        false
+    }
+
+    /// Tries again what the notice says has failed, and loads what is waited for.
+    fn retry(&mut self) {
+        match self.notice.take() {
+            Some(Notice::Retry(RetryKind::Worker)) => {
+                self.jobs.retry();
+                self.ask_again();
+            }
+            Some(Notice::Retry(RetryKind::Offline)) => spawn_local(async {
+                browser::call("skylineKeepOffline", "").await;
+            }),
+            _ => {}
+        }
+        self.load(Part::Engine);
+        self.request_answer();
+        for part in [Part::Texts, Part::City] {
+            if self.waiting_for_part.iter().any(|(of, _)| *of == part) {
+                self.load(part);
+            }
+        }
+    }
+
+    /// Has the words of that language loaded.
+    fn load_language(&self, tag: &'static str) -> bool {
+        let link = self.link.clone();
+        spawn_local(async move {
+            browser::call("skylineSpeak", tag).await;
+            link.send_message(Msg::LanguageLoaded(tag));
+        });
+        false
     }
 
     pub(super) fn link(&self) -> &Scope<Self> {
