@@ -77,7 +77,7 @@ impl Learn {
         html! {
             <div class="learn" data-learn="">
                 <div class="title" key="title"><h1>{ t("learn.title") }</h1><p>{ t("learn.about") }</p></div>
-                <a class="panel to-rules" key="rules" href="#rules" data-action="rules">{ t("place.rules") }</a>
+                <a class="panel to-rules" key="rules" href="#rules" data-action="rules"><b>{ t("place.rules") }</b><span>{ t("learn.rules") }</span></a>
                 { self.next_lesson(next) }
                 <div class="seek" key="seek">
                     <input type="search" data-action="search" aria-label={t("learn.search")} placeholder={t("learn.search")} value={self.search.clone()} {oninput} />

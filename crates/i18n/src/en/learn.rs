@@ -8,6 +8,7 @@ pub(super) const PHRASES: Table = phrases![
         "learn.about",
         "Every technique that hints use, from easy to hard, each with an example and positions to practise on. A candidate is a number that a cell can still be. Cells in the same row, column or box see each other."
     ),
+    ("learn.rules", "The rules of each game in pictures, notes, hints and keys"),
     ("learn.search", "Search techniques"),
     ("learn.count", "{count} {count?technique|techniques}"),
     ("learn.count.path", "{count} {count?technique|techniques}, {all} with practice"),
