@@ -209,6 +209,14 @@ impl<'b> DigitMap<'b> {
         within & !covered | twice
     }
 
+    /// Says why places in two of the bases are fins, though they may be in a cover too.
+    pub(super) fn note(&self, bases: u32) -> Arg {
+        let twice = self.cells(self.once_and_more(bases).1);
+        let key = if twice.is_empty() { "note.none" } else { "note.fin-twice" };
+        let args = [("cells", Arg::Cells(twice)), ("bases", Arg::Houses(self.kinds(bases)))];
+        Arg::Phrase(Box::new(Phrase::new(key, args)))
+    }
+
     /// The covers that hold a place of the bases besides the fins. Fewer of them than bases lack the room: the digit is then
     /// in a fin.
     pub(super) fn used(&self, bases: u32, covers: u32) -> u32 {
@@ -284,6 +292,7 @@ impl ComplexFish {
             ("bases", Arg::Houses(map.kinds(shape.bases))),
             ("covers", Arg::Houses(map.kinds(covers))),
             ("fins", Arg::Cells(map.cells(fins))),
+            ("note", map.note(shape.bases)),
             ("count", Arg::Count(fins.count_ones().into())),
         ];
         Deduction::new(self.info.id, out, marks, Phrase::new(key, args))

@@ -178,13 +178,18 @@ impl Pattern<'_> {
         for target in [0, 1] {
             let gone = could[target] - mirrors[target];
             if !gone.is_empty() {
+                // A filled cell is not named, unless both are.
+                let mut mirror = self.mirror(target).to_vec();
+                if mirror.iter().any(|&cell| board.is_open(cell)) {
+                    mirror.retain(|&cell| board.is_open(cell));
+                }
                 let args = [
                     ("target", Arg::Cell(targets[target])),
                     ("digits", Arg::Digits(gone)),
                     ("base", Arg::Cells(self.base.to_vec())),
                     ("other", Arg::Cell(targets[1 - target])),
                     ("box", Arg::House(box_of(targets[1 - target]))),
-                    ("cells", Arg::Cells(self.mirror(target).to_vec())),
+                    ("cells", Arg::Cells(mirror)),
                 ];
                 cases.push(Phrase::new("because.exocet.mirror", args));
             }

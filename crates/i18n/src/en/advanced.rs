@@ -155,7 +155,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.bug-plus-n",
-        "Without the extra candidates, every empty cell would have two, and each candidate two places in its row, column and box. Such a puzzle never has exactly one solution, but this one does. So at least one extra candidate is true: {facts}. Whatever each of these cases rules out can go."
+        "Without the extra candidates, every empty cell would have two, and each candidate two places in its row, column and box. Such a puzzle never has exactly one solution, but this one does. So at least one extra candidate is true: {facts}. Each of these rules out {removed}."
     ),
     (
         "because.bug-plus-n.tied",
@@ -199,12 +199,13 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.complex-fish.fins",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}). If not in the fin, it goes once in each of {covers}. Either way, no other cell in {covers} that sees the whole fin can be {digit}."
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}).{note} If not in the fin, it goes once in each of {covers}. Either way, no other cell in {covers} that sees the whole fin can be {digit}."
     ),
     (
         "because.complex-fish.full",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}). That is too little room without the fin, so it is in the fin at least once, and a cell that sees the whole fin can't be {digit}."
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}).{note} That is too little room without the fin, so it is in the fin at least once, and a cell that sees the whole fin can't be {digit}."
     ),
+    ("note.fin-twice", " {cells} {cells?counts|count} as fin, being in two of {bases} at once."),
     (
         "because.aligned-pair-exclusion",
         "With {digit} in {cells.or}, no number is left for {stem}: it sees that {digit}; {cases}."
@@ -219,7 +220,7 @@ pub(super) const PHRASES: Table = phrases![
         "because.death-blossom",
         "{stem} must be {held.or}: {cases}. Each time, one of these cells is {digit}, so a cell that sees every place for {digit} in all of them can't be {digit}.",
     ),
-    ("because.death-blossom.case", "if {stem} is {lost}, then {cells} must be {digits}",),
+    ("because.death-blossom.case", "if {stem} is {lost}, then {cells} {cells?has|have} only {digits} left"),
     ("because.death-blossom.cases", "{first}; {next}",),
     (
         "because.pattern-overlay",
@@ -252,15 +253,15 @@ pub(super) const PHRASES: Table = phrases![
     ("because.exocet.thin", "But {digits.or} fits there only once, and in {base} it would be needed twice."),
     (
         "because.exocet.mirror",
-        "If {target} were {digits.or}, one of {base} would be too, and {other} would be the other number. So {box} could have {digits.or} only in {cells.or}, where it is not a candidate."
+        "If {target} were {digits.or}, one of {base} would be too, and {other} would be the other number. In {box}, that would leave {digits.or} only {cells.or}, where it is not a candidate."
     ),
     ("because.exocet.absent", "Neither {one} nor {other} can be {digits.or}, so {base} can't either."),
     (
         "because.kraken-fish",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}). If it is not in the fin, it goes once in each of {covers}, which leaves none for {target}. If it is in the fin, {target} can't be {digit} either: it sees that cell, or a chain shows it. {cases}"
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}).{note} If it is not in the fin, it goes once in each of {covers}, which leaves none for {target}. If it is in the fin, {target} can't be {digit} either: it sees that cell, or a chain shows it. {cases}"
     ),
     (
         "because.kraken-fish.full",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}). That is too little room without the fin, so it is in the fin at least once. Wherever it is there, {target} can't be {digit}: it sees that cell, or a chain shows it. {cases}"
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}).{note} That is too little room without the fin, so it is in the fin at least once. Wherever it is there, {target} can't be {digit}: it sees that cell, or a chain shows it. {cases}"
     ),
 ];

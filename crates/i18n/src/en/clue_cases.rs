@@ -161,7 +161,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.half-line.second",
-        "{clue.Nom} sees the tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see just two before {peak}, where the tallest is {top}. With {digit} in {cell}, it would see three: those in {first} and {cell}, and {top}."
+        "{clue.Nom} sees the tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see just two before {peak}; the tallest there is {top}. With {digit} in {cell}, it would see three: those in {first} and {cell}, and {top}."
     ),
     (
         "because.half-line.one",

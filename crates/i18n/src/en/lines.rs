@@ -32,11 +32,11 @@ pub(super) const PHRASES: Table = phrases![
     ("look.count-trial", "Count what can be visible"),
     (
         "because.enough-seen",
-        "{cells} {count?is|are} always visible, and {clue} may see no more. So every other building must be hidden, unlike {removed}."
+        "{cells} {count?is|are} always visible, and {clue} may see no more. So every other building must be hidden, but {removed} would be visible."
     ),
     (
         "because.enough-seen.besides",
-        "Besides {digit}, {cells} {count?is|are} always visible, and {clue} may see no more. So every other building must be hidden, unlike {removed}."
+        "Besides {digit}, {cells} {count?is|are} always visible, and {clue} may see no more. So every other building must be hidden, but {removed} would be visible."
     ),
     (
         "because.all-needed",

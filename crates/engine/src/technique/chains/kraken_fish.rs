@@ -158,6 +158,7 @@ fn deduction(
         ("bases", Arg::Houses(map.kinds(shape.bases))),
         ("covers", Arg::Houses(map.kinds(covers))),
         ("fins", Arg::Cells(fins)),
+        ("note", map.note(shape.bases)),
         ("target", Arg::Cell(target.cell)),
         ("cases", cases),
     ];

@@ -6,7 +6,7 @@
 use super::bug_plus_one::is_bug;
 use super::report;
 use crate::bits::bits;
-use crate::sentence::{among, joined};
+use crate::sentence::{among, joined, removed};
 use crate::technique::{Difficulty, Inputs, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
@@ -156,5 +156,6 @@ fn deduction(
     }
     let facts = extra.iter().map(|at| among(true, vec![at.cell], at.digit.set())).collect();
     args.push(("facts", joined("fact.or", facts)));
+    args.push(removed(&out));
     Deduction::new(GRAVE.id, out, marks, Phrase { key: key.into(), args })
 }
