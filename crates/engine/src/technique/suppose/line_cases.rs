@@ -23,7 +23,7 @@ static INFO: TechniqueInfo =
     TechniqueInfo { id: "line-cases", tier: Tier::Pattern, difficulty: Difficulty::Unreasonable, rating: 88 };
 
 /// The most arrangements of a line that are followed: more would be a search.
-const MAX_ARRANGEMENTS: usize = 12;
+const MAX_ARRANGEMENTS: usize = 24;
 /// How many common conclusions of a line are proved in full to find the shortest proof.
 const MAX_COMPARED_CONCLUSIONS: usize = 6;
 /// The longest proof that is shown, in the unit of [`ProofSlice::cost`]: a contradiction has some 20 to 150.
