@@ -9,7 +9,7 @@ export const TO_PLAY = 177_100;
 /**
  * By part: what comes with it beyond what is there before.
  * - engine: the common techniques; 8 kB of it for the quick filter of lines of 9 to 13 cells.
- * - advanced: all other techniques, and what checks a drawn chain; 0.7 kB of it for reasons that say what each case rules out.
+ * - advanced: all other techniques, and what checks a drawn chain; 1.4 kB of it for reasons that say what each case rules out and why.
  * - home: the lessons, with one position of each technique; 1.5 kB for the city over a won board, 0.2 for folding what its card lists.
  * - texts: 130 kB for what programs and sites write, 61 for what else people paste: tables, pages, program code, mail, sentences,
  *   lists of cells and clues, and words for rules that no puzzle here has. The worker has as much for lists.
@@ -23,5 +23,5 @@ export const FIVE_MINUTES = 414_600;
 /** The scripts of the page that can wait until the board takes input: focus, title, zoom, what is said, sounds, the network. */
 export const HELP = 8_000;
 
-/** The worker until it searches, and what it needs beyond that to make puzzles, to compare methods, to solve a list. */
+/** The worker until it searches, 2 kB of it for what reasons say more than before; and what it needs beyond that to make puzzles, to compare methods, to solve a list. */
 export const WORKER = { main: 235_500, maker: 55_000, methods: 13_000, batch: 244_000 };

@@ -38,12 +38,7 @@ impl Link {
                 match house {
                     Some(house) => {
                         let args = [("house", Arg::House(house.kind)), ("digit", Arg::Digit(digit))];
-                        let key = match (on, cells.len()) {
-                            (false, _) => "link.taken",
-                            (true, 1) => "link.placed",
-                            (true, _) => "link.places",
-                        };
-                        Phrase::new(key, args)
+                        Phrase::new(if on { only_place(cells.len()) } else { "link.taken" }, args)
                     }
                     None => Phrase::new("link.sees", [("cells", Arg::Cells(before.cells.clone()))]),
                 }
@@ -74,6 +69,11 @@ impl Link {
     fn is_part_of(&self, other: &Self) -> bool {
         self.digit == other.digit && self.cells.iter().all(|cell| other.cells.contains(cell))
     }
+}
+
+/// The key of the reason that a house has no other place, or that it has only so many.
+pub(crate) const fn only_place(count: usize) -> &'static str {
+    if count == 1 { "link.placed" } else { "link.places" }
 }
 
 /// A chain whose links are all seen on the board.
@@ -109,7 +109,7 @@ pub(crate) fn summary(chain: &[Link], conclusions: &[Conclusion], lines: Vec<Hou
     let (wide, narrow) = if first.is_part_of(last) { (last, first) } else { (first, last) };
     let truth = |link: &Link| among(true, link.cells.clone(), link.digit.set());
     if !narrow.is_part_of(wide) {
-        // The second end is true where the first is not, so not in a cell of the first.
+        // If the first end is false, every link that is off is false too, so the second end is true in another cell.
         let last = &Link { cells: last.places_besides(chain), ..last.clone() };
         let key = if lines.is_empty() { "chain.ends" } else { "chain.ends.lines" };
         let ends = ("ends", joined("fact.or", vec![truth(first), truth(last)]));

@@ -20,12 +20,8 @@ pub fn conclusions(conclusions: &[Conclusion]) -> Phrase {
     Phrase::new(key, [("facts", Arg::Facts(placed)), ("removed", joined("so.joined", removed))])
 }
 
-/// Candidates for within a sentence: 3 or 5 in r3c2; 5 in r3c4. Those placed if there are any, else those removed.
-pub(crate) fn candidates(conclusions: &[Conclusion]) -> Phrase {
-    joined_phrase("fact.list", candidate_groups(conclusions))
-}
-
-/// The same, each group of cells with the same digits by itself.
+/// The candidates for within a sentence, each group of cells with the same digits by itself: 3 or 5 in r3c2. Those placed if
+/// there are any, else those removed.
 pub(crate) fn candidate_groups(conclusions: &[Conclusion]) -> Vec<Phrase> {
     let placed = conclusions.iter().filter(|fact| fact.is_placement());
     if placed.clone().count() > 0 { grouped("fact.in", placed) } else { grouped("fact.in", conclusions.iter()) }
@@ -58,17 +54,13 @@ fn grouped<'a>(key: &'static str, conclusions: impl Iterator<Item = &'a Conclusi
 
 /// The phrases as one, each joined to those before it; of none, that nothing follows.
 pub(crate) fn joined(key: &'static str, phrases: Vec<Phrase>) -> Arg {
-    Arg::Phrase(Box::new(joined_phrase(key, phrases)))
-}
-
-fn joined_phrase(key: &'static str, phrases: Vec<Phrase>) -> Phrase {
     let all = phrases.into_iter().reduce(|all, next| {
         Phrase::new(key, [("first", Arg::Phrase(Box::new(all))), ("next", Arg::Phrase(Box::new(next)))])
     });
-    all.unwrap_or_else(|| Phrase::new("so.nothing", []))
+    Arg::Phrase(Box::new(all.unwrap_or_else(|| Phrase::new("so.nothing", []))))
 }
 
-/// The key of the phrase that a cell is one of some digits.
+/// The key of the phrase that one cell is one of some digits.
 pub(crate) const AMONG: &str = "fact.among";
 
 /// That one of the cells is one of the digits, or that none of them is.

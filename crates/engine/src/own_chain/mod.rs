@@ -16,7 +16,7 @@ mod notation;
 pub use notation::{ChainTextError, parse};
 
 use super::chain::{self, Link};
-use super::sentence::candidates;
+use super::sentence::removed;
 use super::{Arg, Board, Candidate, Cell, Conclusion, Digit, Mark, Phrase, Propagator};
 use link::{excludes, invalid, strong, weak};
 
@@ -61,10 +61,9 @@ pub struct CheckedLink {
 impl CheckedLink {
     /// What it takes for granted, in words; `None` where that is nothing.
     pub fn reliance(&self) -> Option<Phrase> {
-        let removed: Vec<Conclusion> =
+        let gone: Vec<Conclusion> =
             self.rests_on.iter().map(|gone| Conclusion::eliminate(gone.cell, gone.digit)).collect();
-        let removed = (!removed.is_empty()).then(|| Arg::Phrase(Box::new(candidates(&removed))))?;
-        Some(Phrase::new("own-chain.rests-on", [("removed", removed)]))
+        (!gone.is_empty()).then(|| Phrase::new("own-chain.rests-on", [removed(&gone)]))
     }
 }
 
@@ -259,7 +258,6 @@ fn beside_both(board: &Board, one: &ChainNode, other: &ChainNode, found: &mut Ve
 }
 
 fn summary(links: &[Link], verdict: ChainVerdict, conclusions: &[Conclusion], fault: Option<usize>) -> Phrase {
-    let removed = || ("removed", Arg::Phrase(Box::new(candidates(conclusions))));
     match verdict {
         ChainVerdict::Short => Phrase::new("own-chain.short", []),
         ChainVerdict::Broken => {
@@ -269,8 +267,8 @@ fn summary(links: &[Link], verdict: ChainVerdict, conclusions: &[Conclusion], fa
         ChainVerdict::Ends | ChainVerdict::Loop | ChainVerdict::Start(true) if conclusions.is_empty() => {
             Phrase::new("own-chain.no-target", [])
         }
-        ChainVerdict::Loop => Phrase::new("chain.loop", [removed()]),
+        ChainVerdict::Loop => Phrase::new("chain.loop", [removed(conclusions)]),
         ChainVerdict::Ends | ChainVerdict::Start(true) => chain::summary(links, conclusions, Vec::new()),
-        ChainVerdict::Start(false) => Phrase::new("own-chain.contradiction", [removed()]),
+        ChainVerdict::Start(false) => Phrase::new("own-chain.contradiction", [removed(conclusions)]),
     }
 }

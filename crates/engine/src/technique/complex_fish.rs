@@ -210,7 +210,7 @@ impl<'b> DigitMap<'b> {
     }
 
     /// Says why places in two of the bases are fins, though they may be in a cover too.
-    pub(super) fn note(&self, bases: u32) -> Arg {
+    pub(super) fn fin_note(&self, bases: u32) -> Arg {
         let twice = self.cells(self.once_and_more(bases).1);
         let key = if twice.is_empty() { "note.none" } else { "note.fin-twice" };
         let args = [("cells", Arg::Cells(twice)), ("bases", Arg::Houses(self.kinds(bases)))];
@@ -219,7 +219,7 @@ impl<'b> DigitMap<'b> {
 
     /// The covers that hold a place of the bases besides the fins. Fewer of them than bases lack the room: the digit is then
     /// in a fin.
-    pub(super) fn used(&self, bases: u32, covers: u32) -> u32 {
+    pub(super) fn used_covers(&self, bases: u32, covers: u32) -> u32 {
         let body = self.once_and_more(bases).0 & !self.fins(bases, covers);
         bits(covers).filter(|&cover| self.houses[cover] & body != 0).fold(0, |used, cover| used | 1 << cover)
     }
@@ -281,7 +281,7 @@ impl ComplexFish {
         }
         let fins = map.fins(shape.bases, shape.covers);
         let marks = map.marks(shape.bases, shape.covers);
-        let covers = map.used(shape.bases, shape.covers);
+        let covers = map.used_covers(shape.bases, shape.covers);
         let key = match (fins, covers == shape.covers) {
             (0, _) => "because.complex-fish",
             (_, true) => "because.complex-fish.fins",
@@ -292,8 +292,7 @@ impl ComplexFish {
             ("bases", Arg::Houses(map.kinds(shape.bases))),
             ("covers", Arg::Houses(map.kinds(covers))),
             ("fins", Arg::Cells(map.cells(fins))),
-            ("note", map.note(shape.bases)),
-            ("count", Arg::Count(fins.count_ones().into())),
+            ("note", map.fin_note(shape.bases)),
         ];
         Deduction::new(self.info.id, out, marks, Phrase::new(key, args))
     }

@@ -123,8 +123,8 @@ pub(super) fn info_of(clues: LineClues) -> &'static TechniqueInfo {
     if clues.near != 0 && clues.far != 0 { &BOTH } else { &ONE }
 }
 
-/// What all fitting arrangements have in common. More than one group of cells is not named: the conclusions, which
-/// stand before it, have just named them.
+/// What all fitting arrangements have in common. More than one group of cells is not named, nor where some digits are placed
+/// and others removed: the conclusions, which stand before it, have just named them.
 fn shared_by_all(conclusions: &[Conclusion]) -> Phrase {
     let is_placed = conclusions.iter().any(|fact| fact.is_placement());
     if is_placed && conclusions.iter().any(|fact| !fact.is_placement()) {

@@ -40,6 +40,7 @@ impl Technique for PatternOverlay {
             in_time(board)?;
             overlays.extend(Overlay::new(board, digit, &peers));
         }
+        let all: Vec<usize> = overlays.iter().map(|overlay| overlay.patterns.len()).collect();
         // What one digit has in all its patterns is taken from those of the others, until nothing changes.
         let mut fixed: Vec<u128> = vec![0; overlays.len()];
         loop {
@@ -57,7 +58,7 @@ impl Technique for PatternOverlay {
                 break;
             }
         }
-        for (overlay, fixed) in overlays.iter().zip(fixed) {
+        for ((overlay, fixed), all) in overlays.iter().zip(fixed).zip(all) {
             let any = overlay.patterns.iter().fold(0, |any, pattern| any | pattern);
             let open = board.open_cells().filter(|&cell| board.candidates(cell).contains(overlay.digit));
             let out: Vec<Conclusion> = open
@@ -68,7 +69,7 @@ impl Technique for PatternOverlay {
                 })
                 .collect();
             if !out.is_empty() {
-                found(deduction(board, overlay.digit, overlay.patterns.len() as u64, out))?;
+                found(deduction(board, overlay, overlay.patterns.len() < all, out))?;
             }
         }
         ControlFlow::Continue(())
@@ -130,13 +131,21 @@ impl<'b> Overlay<'b> {
     }
 }
 
-fn deduction(board: &Board, digit: Digit, count: u64, out: Vec<Conclusion>) -> Deduction {
+/// The deduction; `are_left_out` if patterns that take a cell from another digit are not among them.
+fn deduction(board: &Board, overlay: &Overlay<'_>, are_left_out: bool, out: Vec<Conclusion>) -> Deduction {
+    let digit = overlay.digit;
     let places: Vec<Cell> = board.open_cells().filter(|&cell| board.candidates(cell).contains(digit)).collect();
     let mut marks = Vec::new();
     positions::mark_candidates(Role::Subject, &places, digit, &mut marks);
     let is_placed = out.iter().any(|fact| fact.is_placement());
     let named = out.iter().filter(|fact| fact.is_placement() == is_placed).map(|fact| fact.candidate().cell).collect();
     let key = if is_placed { "because.pattern-overlay.placed" } else { "because.pattern-overlay" };
-    let args = [("digit", Arg::Digit(digit)), ("count", Arg::Count(count)), ("cells", Arg::Cells(named))];
+    let note = Phrase::new(if are_left_out { "note.taken" } else { "note.none" }, []);
+    let args = [
+        ("digit", Arg::Digit(digit)),
+        ("count", Arg::Count(overlay.patterns.len() as u64)),
+        ("note", Arg::Phrase(Box::new(note))),
+        ("cells", Arg::Cells(named)),
+    ];
     Deduction::new(OVERLAY.id, out, marks, Phrase::new(key, args))
 }

@@ -187,11 +187,11 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.multi-coloring",
-        "Rows, columns and boxes with only two places for {digit} link cells: either {same} {same?is|are} {digit}, or {one} {one?is|are}; and either {near} {near?is|are} {digit}, or {other} {other?is|are}. {a} and {b} see each other, so they can't both be {digit}: {one} {one?is|are}, or {other} {other?is|are}. A cell that sees one of each can't be {digit}."
+        "Rows, columns and boxes with only two places for {digit} link cells: either {same} {same?is|are} {digit}, or {one} {one?is|are}; and either {near} {near?is|are} {digit}, or {other} {other?is|are}. {a} and {b} see each other, so they can't both be {digit}. So {one} {one?is|are}, or {other} {other?is|are}. A cell that sees one of each can't be {digit}."
     ),
     (
         "because.multi-coloring.wrap",
-        "Rows, columns and boxes with only two places for {digit} link cells: either {one} {one?is|are} {digit}, or {other} {other?is|are}. In another such net, {wrong} {wrong?sees|see} cells of both groups, so {wrong?it is|none of them is} {digit}."
+        "Rows, columns and boxes with only two places for {digit} link cells into a net: either {one} {one?is|are} {digit}, or {other} {other?is|are}. In another such net, {wrong} {wrong?sees|see} cells of both groups, so {wrong?it is not|none of them is} {digit}."
     ),
     (
         "because.complex-fish",
@@ -203,9 +203,9 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.complex-fish.full",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}).{note} That is too little room without the fin, so it is in the fin at least once, and a cell that sees the whole fin can't be {digit}."
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}).{note} Without the fin there is too little room, so it is in the fin at least once, and a cell that sees the whole fin can't be {digit}."
     ),
-    ("note.fin-twice", " {cells} {cells?counts|count} as fin, being in two of {bases} at once."),
+    ("note.fin-twice", " {cells} {cells?belongs|belong} to the fin, being in two of these at once ({bases})."),
     (
         "because.aligned-pair-exclusion",
         "With {digit} in {cells.or}, no number is left for {stem}: it sees that {digit}; {cases}."
@@ -224,12 +224,13 @@ pub(super) const PHRASES: Table = phrases![
     ("because.death-blossom.cases", "{first}; {next}",),
     (
         "because.pattern-overlay",
-        "The candidates leave {count} {count?way|ways} to place {digit} once in each row, column and box. None of them uses {cells.or}."
+        "The candidates leave {count} {count?way|ways} to place {digit} once in each row, column and box{note}. None of them uses {cells.or}."
     ),
     (
         "because.pattern-overlay.placed",
-        "The candidates leave {count} {count?way|ways} to place {digit} once in each row, column and box. All of them use {cells}."
+        "The candidates leave {count} {count?way|ways} to place {digit} once in each row, column and box{note}. All of them use {cells}."
     ),
+    ("note.taken", ", leaving free the cells that another number must take"),
     (
         "because.tridagon",
         "In each of {boxes}, three of the cells {cells} are in different rows and columns. With only {digits} in them, boxes side by side would have these in the same order from top to bottom, and boxes above each other in the same order from left to right (read on from the end to the start). All four boxes together can't do that. So {facts}.",
@@ -253,7 +254,7 @@ pub(super) const PHRASES: Table = phrases![
     ("because.exocet.thin", "But {digits.or} fits there only once, and in {base} it would be needed twice."),
     (
         "because.exocet.mirror",
-        "If {target} were {digits.or}, one of {base} would be too, and {other} would be the other number. In {box}, that would leave {digits.or} only {cells.or}, where it is not a candidate."
+        "If {target} were {digits.or}, one of {base} would be too, and {other} would be the other number. In {box}, {digits.or} could then only go in {cells.or}, where it is not a candidate."
     ),
     ("because.exocet.absent", "Neither {one} nor {other} can be {digits.or}, so {base} can't either."),
     (
@@ -262,6 +263,6 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.kraken-fish.full",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}).{note} That is too little room without the fin, so it is in the fin at least once. Wherever it is there, {target} can't be {digit}: it sees that cell, or a chain shows it. {cases}"
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}).{note} Without the fin there is too little room, so it is in the fin at least once. Wherever it is there, {target} can't be {digit}: it sees that cell, or a chain shows it. {cases}"
     ),
 ];

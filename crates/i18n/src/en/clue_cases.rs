@@ -20,7 +20,7 @@ pub(super) const PHRASES: Table = phrases![
     ("note.none", ""),
     ("note.likewise", " The same goes for the others."),
     ("note.behind", " ({digits} can only be behind a taller building)"),
-    ("note.no-room", " For {clue}, {cells} {cells?does not|do not} count, hidden behind a taller building.{note}"),
+    ("note.no-room", " {clue.Nom} can't see {cells}, hidden behind a taller building.{note}"),
     ("clues.top", "at the top"),
     ("clues.bottom", "at the bottom"),
     ("clues.left", "on the left"),

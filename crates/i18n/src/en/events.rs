@@ -78,5 +78,4 @@ pub(super) const PHRASES: Table = phrases![
     ("fact.in", "{digits.or} in {cells.or}"),
     ("fact.removed", "{digits} in {cells}"),
     ("removed.list", "{first}, and {next}"),
-    ("fact.list", "{first}; {next}"),
 ];

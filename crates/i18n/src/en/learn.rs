@@ -8,7 +8,7 @@ pub(super) const PHRASES: Table = phrases![
         "learn.about",
         "Every technique that hints use, from easy to hard, each with an example and positions to practise on. A candidate is a number that a cell can still be. Cells in the same row, column or box see each other."
     ),
-    ("learn.rules", "The rules of each game in pictures, notes, hints and keys"),
+    ("learn.rules", "The rules of each game in pictures; notes, hints and keys"),
     ("learn.search", "Search techniques"),
     ("learn.count", "{count} {count?technique|techniques}"),
     ("learn.count.path", "{count} {count?technique|techniques}, {all} with practice"),
@@ -129,7 +129,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.second-cell",
-        "Put the second tallest in the second cell behind a 2. If the tallest is before it, the 2 sees one building; if anything else is, it sees three. It never sees two, so the second tallest can't go there.",
+        "The first building behind a 2 can't be the tallest, which would hide all the others. So with the second tallest in the second cell, the 2 would see three buildings: these two and the tallest."
     ),
     (
         "how.blockade",
@@ -137,7 +137,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.low-head",
-        "A 1 in the first cell is visible but hides nothing. So the rest of the row or column works like a shorter one whose clue is one less: behind a 1, a clue of 2 puts the tallest in the second cell.",
+        "A 1 in the first cell is visible but hides nothing. So the rest of the row or column works like a shorter one whose clue is one less: behind a 1, a clue of 2 puts the tallest in the second cell, and a clue of 3 keeps the second tallest out of the third."
     ),
     (
         "how.climb",
@@ -193,7 +193,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.middle-ground",
-        "When the tallest is at the far end, a 3 sees it and two buildings before it. A very tall building in the wrong cell would make these one or three, so it can't go there.",
+        "When the tallest is at the far end, a 3 sees it and two buildings before it. With the third tallest in the second cell, it would see three before it: the first, the third tallest and the second tallest."
     ),
     (
         "how.hidden-pair",

@@ -248,8 +248,8 @@ impl Chains {
             if needs_reason {
                 let places = if on { link.places_besides(&chain) } else { link.cells.clone() };
                 let mut why = link.because.clone();
-                if why.key == "link.places" && places.len() == 1 {
-                    why.key = "link.placed".into();
+                if why.key == chain::only_place(link.cells.len()) {
+                    why.key = chain::only_place(places.len()).into();
                 }
                 facts.push(because(among(on, places, digit.set()), why));
             }

@@ -151,14 +151,14 @@ fn deduction(
     let ChainTexts { cases, walk, marks: on_the_way } = ChainTexts::new(board, graph, reach, &shape.ends);
     marks.extend(on_the_way);
     let fins = map.cells(map.fins(shape.bases, shape.covers));
-    let covers = map.used(shape.bases, shape.covers);
+    let covers = map.used_covers(shape.bases, shape.covers);
     let key = if covers == shape.covers { "because.kraken-fish" } else { "because.kraken-fish.full" };
     let args = [
         ("digit", Arg::Digit(map.digit)),
         ("bases", Arg::Houses(map.kinds(shape.bases))),
         ("covers", Arg::Houses(map.kinds(covers))),
         ("fins", Arg::Cells(fins)),
-        ("note", map.note(shape.bases)),
+        ("note", map.fin_note(shape.bases)),
         ("target", Arg::Cell(target.cell)),
         ("cases", cases),
     ];

@@ -1,7 +1,7 @@
 //! Tallest last, clue 3 (id `middle-ground`): a clue of 3 with the tallest in the last cell of the line.
 //!
 //! The tallest is visible, and two buildings before it. Without it, the line has a clue of 2, and its tallest is
-//! the second tallest. So the second cell does not hold the third tallest (see `second_cell`).
+//! the second tallest. So, where the first is not that, the second cell does not hold the third tallest (see `second_cell`).
 
 use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
 use crate::technique::sight::Sight;

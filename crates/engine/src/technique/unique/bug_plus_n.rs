@@ -74,7 +74,7 @@ fn extra_candidates(board: &Board, wide: &[Cell]) -> Option<Vec<Candidate>> {
 /// What is impossible with each of the extra candidates.
 fn excluded_by_all(board: &Board, extra: &[Candidate]) -> Option<Deduction> {
     let out = positions::impossible_with_each(board, extra);
-    (!out.is_empty()).then(|| deduction("because.bug-plus-n", out, extra, Vec::new(), Vec::new()))
+    (!out.is_empty()).then(|| deduction(EACH_CASE, out, extra, Vec::new(), Vec::new()))
 }
 
 /// Two cells of a house have extra candidates, and a digit has no place in it but these: one of them holds it, the other
@@ -140,6 +140,9 @@ fn with_set(board: &Board, wide: &[Cell], extra: &[Candidate]) -> Option<Deducti
     None
 }
 
+/// The key of the reason that every extra candidate rules out the same.
+const EACH_CASE: &str = "because.bug-plus-n";
+
 fn deduction(
     key: &'static str,
     out: Vec<Conclusion>,
@@ -156,6 +159,8 @@ fn deduction(
     }
     let facts = extra.iter().map(|at| among(true, vec![at.cell], at.digit.set())).collect();
     args.push(("facts", joined("fact.or", facts)));
-    args.push(removed(&out));
+    if key == EACH_CASE {
+        args.push(removed(&out));
+    }
     Deduction::new(GRAVE.id, out, marks, Phrase { key: key.into(), args })
 }

@@ -151,14 +151,11 @@ pub(super) fn forced(
             out.push(Conclusion::eliminate(cell, digit));
         }
     }
-    let key = match out[..] {
-        [_, Conclusion::Eliminate(other)] => {
-            args.push(("other", Arg::Cell(other.cell)));
-            "because.unique-rectangle.forced.both"
-        }
-        _ => "because.unique-rectangle.forced",
-    };
-    let key = key.into();
+    let others: Vec<Cell> = out.iter().skip(1).map(|fact| fact.candidate().cell).collect();
+    let key =
+        if others.is_empty() { "because.unique-rectangle.forced" } else { "because.unique-rectangle.forced.both" }
+            .into();
+    args.push(("other", Arg::Cells(others)));
     (!out.is_empty()).then(|| Deduction::new(id, out, marks, Phrase { key, args }))
 }
 
