@@ -69,7 +69,7 @@ impl Jobs {
         self.running.push(Job { at, purpose, kind, percent: 0 });
     }
 
-    /// Asks the worker for that work on the puzzle. Before it is connected the job gets the number 0, which no reply has.
+    /// Asks the worker for a job of that kind on the puzzle. Before it is connected the job gets the number 0, which no reply has.
     fn ask_worker(&mut self, kind: JobKind, puzzle: &Puzzle) -> WorkedOn {
         WorkedOn::Worker(self.client.as_mut().map_or(0, |client| client.ask(kind, puzzle.draft())))
     }
@@ -111,7 +111,7 @@ impl Jobs {
         self.running.iter().any(|job| job.purpose == purpose)
     }
 
-    /// Whether that work is under way.
+    /// Whether a job of that kind is under way.
     pub(super) fn is_doing(&self, kind: JobKind) -> bool {
         self.running.iter().any(|job| job.kind == kind)
     }

@@ -218,10 +218,16 @@ impl Component for App {
             Msg::Settings if self.place == Place::Settings => self.go(self.previous_place),
             Msg::Settings => self.go(Place::Settings),
             Msg::PageRequest(request) => return self.handle_request(request),
-            Msg::SelectLanguage(tag) => return self.load_language(tag),
+            Msg::SelectLanguage(tag) => {
+                self.load_language(tag);
+                return false;
+            }
             Msg::LanguageLoaded(tag) => self.set_language(tag),
             Msg::Tick => return self.tick(),
-            Msg::WriteNotePanel => return self.write_note_panel(),
+            Msg::WriteNotePanel => {
+                self.write_note_panel();
+                return false;
+            }
             Msg::SetNotice(Some(notice)) => self.show_notice(notice),
             Msg::SetNotice(None) => self.dismiss_notice(),
             Msg::NoticeDue => return self.notice_due(),
@@ -252,7 +258,10 @@ impl Component for App {
             Msg::HintAnswered(answer) => self.hint_answered(answer),
             Msg::FirstScreenShown => self.first_screen_shown(ctx),
             Msg::DayChanged => return self.refresh_places(),
-            Msg::Idle => return self.load_what_comes_next(),
+            Msg::Idle => {
+                self.preload_parts();
+                return false;
+            }
             Msg::AdvanceFilm => self.advance_film(),
             Msg::SaveGame => return self.save(),
             Msg::Print(is_printing) => self.is_printing = is_printing,
@@ -325,12 +334,11 @@ impl App {
         self.note_panel.write_later(&self.link);
     }
 
-    fn write_note_panel(&mut self) -> bool {
+    fn write_note_panel(&mut self) {
         let puzzle = self.session.puzzle();
         if self.place == Place::Play && note_panel::is_for(puzzle.order(), !puzzle.clues().is_empty()) {
             self.note_panel.write(&self.session.board_view());
         }
-        false
     }
 
     fn first_screen_shown(&mut self, ctx: &Context<Self>) {
@@ -343,7 +351,7 @@ impl App {
     }
 
     /// Loads what playing needs next, once the first screen has come to rest.
-    fn load_what_comes_next(&mut self) -> bool {
+    fn preload_parts(&mut self) {
         self.load(Part::Engine);
         self.request_city();
         self.request_solution_count();
@@ -351,7 +359,6 @@ impl App {
         if self.session.is_solved() {
             self.ask_for_win_facts();
         }
-        false
     }
 
     /// Tries again what the notice says has failed, and loads what is waited for.
@@ -376,13 +383,12 @@ impl App {
     }
 
     /// Has the words of that language loaded.
-    fn load_language(&self, tag: &'static str) -> bool {
+    fn load_language(&self, tag: &'static str) {
         let link = self.link.clone();
         spawn_local(async move {
             browser::call("skylineSpeak", tag).await;
             link.send_message(Msg::LanguageLoaded(tag));
         });
-        false
     }
 
     pub(super) fn link(&self) -> &Scope<Self> {

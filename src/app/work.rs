@@ -154,7 +154,7 @@ impl App {
         self.request_answer();
     }
 
-    /// Stops that work.
+    /// Stops the jobs of that purpose.
     pub(super) fn cancel(&mut self, purpose: JobPurpose) {
         while self.jobs.cancel(purpose) {
             if purpose == JobPurpose::SolutionCount {

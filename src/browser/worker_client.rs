@@ -18,7 +18,7 @@ pub(crate) enum WorkerNews {
 
 /// Sends jobs to the worker. A trait, so that the first screen does not link [`Client`].
 pub(crate) trait LongWork {
-    /// Asks for that work on the puzzle.
+    /// Asks for a job of that kind on the puzzle.
     fn ask(&mut self, kind: JobKind, puzzle: Draft) -> JobId;
     /// Drops the job, and terminates the worker if it is running it.
     fn cancel(&mut self, id: JobId);

@@ -48,7 +48,7 @@ impl<C: ComparableMethod> Runner<C> {
             JobKind::TrueCandidates => Task::TrueCandidates(Box::new(TrueCandidates::new(&puzzle))),
             JobKind::Additions(..) | JobKind::Total if !C::IS_WORKER => Task::None,
             JobKind::Total => Task::Total(Box::new(SolutionTotals::new(&puzzle))),
-            JobKind::Additions(kind, seed) => Task::Additions(Box::new(Additions::new(&puzzle, kind, seed))),
+            JobKind::Additions(added, seed) => Task::Additions(Box::new(Additions::new(&puzzle, added, seed))),
             JobKind::Film(script) => Task::Film {
                 filming: Box::new(Filming::new(&puzzle, script, ladder, film::MAX_EVENTS)),
                 first: (puzzle.order() as u64).pow(3),

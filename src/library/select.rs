@@ -17,14 +17,14 @@ pub enum SortKey {
     /// Grade, the easiest first, the unknown last.
     Grade,
     /// How much is filled, the fullest of the unfinished first.
-    Status,
+    Filled,
     /// Time played, the longest first.
     Time,
 }
 
 impl SortKey {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Self; 6] = [Self::Played, Self::Started, Self::Size, Self::Grade, Self::Status, Self::Time];
+    pub const ALL: [Self; 6] = [Self::Played, Self::Started, Self::Size, Self::Grade, Self::Filled, Self::Time];
 }
 
 /// A game, its title, and the words under which it is found, in small letters.
@@ -123,7 +123,7 @@ fn compare(by: SortKey, a: &Entry, b: &Entry) -> Ordering {
             let key = |entry: &Entry| (entry.head.grade.is_none(), entry.head.grade);
             key(a).cmp(&key(b))
         }
-        SortKey::Status => {
+        SortKey::Filled => {
             let key = |entry: &Entry| (entry.status() > GameStatus::Begun, Reverse(entry.percent()));
             key(a).cmp(&key(b))
         }

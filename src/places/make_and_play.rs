@@ -49,7 +49,7 @@ pub(super) enum MakeMsg {
     Cancel,
     /// Makes what was wanted last once more.
     Retry,
-    /// The puzzle was to be opened, for which what writes its address has to be loaded.
+    /// Whether the made puzzle is open; it is not if the part that writes its address failed to load.
     Opened {
         is_open: bool,
     },

@@ -85,7 +85,7 @@ impl SeveralSolutions {
         }
     }
 
-    /// Leaves that work where it is.
+    /// Takes the job of that kind for given up: what it found so far is all.
     pub fn give_up(&mut self, kind: JobKind) {
         if kind == JobKind::Total {
             self.total = Some(SolutionTotal::AtLeast(self.solutions.len() as u64));

@@ -81,7 +81,7 @@ fn lists_are_sorted() {
         (SortKey::Started, "4 3 2 1 0"),
         (SortKey::Size, "0 2 4 1 3"),
         (SortKey::Grade, "1 2 0 4 3"),
-        (SortKey::Status, "1 0 3 2 4"),
+        (SortKey::Filled, "1 0 3 2 4"),
         (SortKey::Time, "1 0 2 3 4"),
     ];
     for (by, places) in cases {

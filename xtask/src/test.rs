@@ -170,14 +170,14 @@ fn page(stages: &mut Stages, workspace: &Workspace, tools: &Tools, only: Option<
     if !stages.run("build of the site", || site::build(workspace, tools).map(|()| Tally::default())) {
         return;
     }
-    let of_browsers = match browser_stages(workspace, only) {
-        Ok(of_browsers) => of_browsers,
+    let in_browsers = match browser_stages(workspace, only) {
+        Ok(in_browsers) => in_browsers,
         Err(fault) => {
             stages.run("page tests", || Err(fault));
             return;
         }
     };
-    for (name, browser, files) in of_browsers {
+    for (name, browser, files) in in_browsers {
         // Of some files asked for, none may be for this browser; of all, some are.
         if only.is_some() && files.is_empty() {
             continue;

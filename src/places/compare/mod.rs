@@ -53,6 +53,7 @@ pub(super) enum Msg {
     WorkerNews(usize, WorkerNews),
     /// The board shows that method, or the puzzle.
     Watch(Option<usize>),
+    /// Compares on the example.
     CompareExample,
     /// Compares on the puzzle in play.
     CompareOwn,

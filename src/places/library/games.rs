@@ -48,7 +48,7 @@ const fn order_label(order: SortKey) -> &'static str {
         SortKey::Started => "library.sort.started",
         SortKey::Size => "library.sort.size",
         SortKey::Grade => "library.sort.grade",
-        SortKey::Status => "library.sort.progress",
+        SortKey::Filled => "library.sort.progress",
         SortKey::Time => "library.sort.time",
     }
 }

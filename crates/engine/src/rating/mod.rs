@@ -75,7 +75,7 @@ pub fn rate_while(puzzle: &Arc<Puzzle>, deadline: &Deadline, has_time: &dyn Fn()
         step.conclusions.iter().for_each(|&conclusion| board.conclude(conclusion));
         ratings.add(&step);
     }
-    ratings.finish()
+    ratings.to_ratings()
 }
 
 /// The easiest conclusions of one kind of step.
@@ -141,7 +141,7 @@ impl StepRatings {
         self.nested_steps >= MAX_NESTED_STEPS || self.hardest >= BEYOND
     }
 
-    fn finish(&self) -> Option<Ratings> {
+    fn to_ratings(&self) -> Option<Ratings> {
         Some(Ratings {
             hardest: Rating(self.hardest),
             first_placement: Rating(self.first_placement.unwrap_or(self.hardest)),
