@@ -225,7 +225,7 @@ fn a_link_says_what_it_takes_for_granted_of_the_notes() {
     let drawn = chain(&session);
     assert!(drawn.links[1].holds);
     let said: String = drawn.links[1].rests_on.iter().map(|piece| &*piece.text).collect();
-    assert_eq!(said, "Relies on your notes, which leave out 2 or 4 in r2c2.");
+    assert_eq!(said, "Relies on your notes, which leave out 2 and 4 in r2c2.");
 }
 
 #[test]

@@ -199,7 +199,7 @@ fn what_cannot_be_played_is_said() {
         (".Shape~4x4.Diagonal~1", &["one diagonal"]),
         (".Shape~4x4.Skyscraper~Q1~2", &["Skyscraper~Q1~2"]),
         (".Shape~4x4.~R9C1_2", &["R9C1_2"]),
-        ("fpuzN4Igzg!", &["does not unpack"]),
+        ("fpuzN4Igzg!", &["can't be unpacked"]),
         (r#"{"size":4,"grid":[[{},{}],[]]}"#, &["number of cells", "line 1", "column 18"]),
         (r#"{"size":2,"grid":[[{},{}],[{},{}]],"thermometer":[{"lines":[["R1C1"]]}]}"#, &["rule thermometer"]),
         (

@@ -105,7 +105,7 @@ pub(super) const PHRASES: Table = phrases![
     ("own-chain.broken", "Step {number} of the chain doesn't follow."),
     (
         "own-chain.open",
-        "Every link holds, but nothing follows yet. Begin and end with a strong link, or return to the first candidate.",
+        "Every link holds, but nothing follows yet. Begin and end with a strong link (if one candidate is false, the other is true), or return to the first candidate."
     ),
     ("own-chain.no-target", "Every link holds, but there is nothing to remove."),
     ("own-chain.rests-on", "Relies on your notes, which leave out {removed}."),

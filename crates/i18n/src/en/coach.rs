@@ -21,7 +21,7 @@ pub(super) const PHRASES: Table = phrases![
     ("coach.clue", "This clue sees 1 building"),
     (
         "coach.clue.text",
-        "A number is a building\u{2019}s height, and taller buildings hide shorter ones. Only the tallest can hide all the others.",
+        "A number is a building's height, and taller buildings hide shorter ones. Only the tallest can hide all the others."
     ),
     ("coach.clue.picture", "Seen from the left, the 4 hides the three buildings behind it"),
     ("coach.hidden", "hidden"),
@@ -39,6 +39,6 @@ pub(super) const PHRASES: Table = phrases![
     ("coach.press.technique", "the technique"),
     ("coach.press.reason", "the reason"),
     ("coach.press.move", "the move itself"),
-    ("coach.done", "That\u{2019}s all you need"),
+    ("coach.done", "That's all you need"),
     ("coach.done.text", "The first hint shows where to look. Finish this board, or pick a new puzzle."),
 ];

@@ -12,7 +12,7 @@ pub(super) const PHRASES: Table = phrases![
     ("edit.symmetry", "Symmetry"),
     (
         "edit.symmetry.about",
-        "Dashed cells are those that a given's partners still need. Deleting a given deletes its partners, too."
+        "Dashed cells still need a given for the symmetry. Deleting a given also deletes its mirror partners."
     ),
     ("edit.info", "Title and rules"),
     ("edit.info.title", "Title"),
@@ -72,7 +72,7 @@ pub(super) const PHRASES: Table = phrases![
     ("edit.redundant.seeking", "Checking each number…"),
     (
         "edit.redundant.some",
-        "{count} of {all} numbers are more than needed: take any one away and there is still one solution. Take two away and there may be several.",
+        "{count} of {all} numbers {count?is|are} not needed: without {count?it, there is still one solution|any one of them, there is still one solution; without two, there may be several}."
     ),
     ("edit.redundant.none", "All {all} numbers are needed: without any one of them there are several solutions."),
     ("edit.redundant.unknown", "Some numbers could not be checked in time."),

@@ -107,7 +107,7 @@ pub(super) const PHRASES: Table = phrases![
         "format.f-puzzles.drawn",
         "What is drawn or written on the board was left out ({keys}); if it is a rule, this is a different puzzle."
     ),
-    ("format.packed", "The text after the first letters does not unpack; it is cut off or changed."),
+    ("format.packed", "This link or text can't be unpacked: part of it is missing or changed. Copy all of it again."),
     (
         "format.solver-state",
         "A text that begins with {text} is the state of SudokuWiki's solver, which can't be read here. Copy the 81 digits of the puzzle from there, or its address with bd=."
@@ -125,7 +125,7 @@ pub(super) const PHRASES: Table = phrases![
     ("format.hodoku.cells", "The third part of the line has {found} {found?cell|cells}; expected 81."),
     (
         "format.hodoku.symbol",
-        "Character {number} of the third part is {text}; expected a digit, a point, or + and a digit.",
+        "Character {number} of the third part is {text}; expected a digit, a dot, or + and a digit."
     ),
     ("format.hodoku.removed", "Can't read the removed candidate {text}; expected digit, row and column, as in 365."),
     ("format.hodoku.step", "The line tests the step with the code {code}; only its position was read."),
@@ -189,22 +189,22 @@ pub(super) const PHRASES: Table = phrases![
     ("format.puzz-link.more", "{text} after the board has no place there."),
     (
         "format.puzz-link.symbol",
-        "Character {number} of the body is {text}; expected 0 to 9, a to z, a point, or - or + and hex digits.",
+        "Character {number} of the body is {text}; expected 0 to 9, a to z, a dot, or - or + and hex digits."
     ),
     ("format.puzz-link.clues", "The body covers {found} {found?place|places} for clues; the board has {expected}."),
     ("format.puzz-link.cells", "The body covers {found} {found?cell|cells} after the clues; the board has {expected}."),
     ("format.skyline.size", "The size is missing; expected rows, box and body, as in skyline/4/2x2/g43s."),
     (
         "format.skyline.shape",
-        "The box is {text}; expected rows and columns, such as 2x3, with an x behind them or alone for diagonals, or none.",
+        "The box is {text}; expected rows and columns, such as 2x3, or none. For diagonals, add an x (2x3x), or write x alone if there are no boxes."
     ),
     (
         "format.pzprv3.entry",
-        "Entry {number} in row {line} of the file is {text}; expected a number for a clue, q and a number for a given, a number or notes in brackets for what the player entered, or a point.",
+        "Entry {number} in row {line} of the file is {text}; expected a number for a clue, q and a number for a given, a number or notes in brackets for what the player entered, or a dot."
     ),
     (
         "format.board-text.entry",
-        "Entry {number} in line {line} is {text}; expected a number, or a point for an empty place.",
+        "Entry {number} in line {line} is {text}; expected a number, or a dot for an empty place."
     ),
     (
         "format.board-text.box",
@@ -212,7 +212,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "format.board-text.sudoku",
-        "Read as Sudoku with boxes of {height} rows and {width} columns; write \"box none\" above the board for a Latin square.",
+        "Read as Sudoku with boxes of {height} rows and {width} columns; write “box none” above the board for a Latin square."
     ),
     ("format.board-text.framed", "The outer rows and columns were read as clues around the board."),
     ("format.clue-list.entry", "Entry {number} is {text}; expected a number, or 0 for no clue."),

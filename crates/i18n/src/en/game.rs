@@ -22,7 +22,10 @@ pub(super) const PHRASES: Table = phrases![
     ("message.check-unknown", "No rule is broken. The solution is not known."),
     ("message.easy", "{count} easy {count?step|steps} filled in. Undo takes {count?it|them} back."),
     ("message.no-easy", "No easy step right now."),
-    ("message.no-cell", "Select a cell to write in. Until then, a digit is shown wherever it is."),
+    (
+        "message.no-cell",
+        "Select a cell to write in. With none selected, a number key in Digits mode only highlights that digit."
+    ),
     ("message.nothing", "Nothing to change."),
     ("message.contradiction", "{count} {count?cell breaks|cells break} a rule."),
     ("message.something-wrong", "There is a mistake."),

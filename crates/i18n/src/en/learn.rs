@@ -6,7 +6,7 @@ pub(super) const PHRASES: Table = phrases![
     ("learn.title", "Learn"),
     (
         "learn.about",
-        "Every technique that hints use, from easy to hard, each with an example and positions to practise on. A candidate is a number that a cell can still be. Cells in the same row, column or box see each other."
+        "Techniques from the easiest to the hardest, each with an example and, where hints use it, positions to practise on. A candidate is a number that a cell can still be. Cells in the same row, column or box see each other."
     ),
     ("learn.rules", "The rules of each game in pictures; notes, hints and keys"),
     ("learn.search", "Search techniques"),
@@ -32,11 +32,11 @@ pub(super) const PHRASES: Table = phrases![
     ("learn.start", "Start: {technique}"),
     ("learn.continue", "Continue: {technique}"),
     ("learn.all-done", "You have practised every technique."),
-    ("learn.far", "{count} of {all} practised · {met} met"),
+    ("learn.far", "{count} of {all} practised · {met} seen"),
     ("learn.of", "{count} of {all} practised"),
     ("learn.answered", "{count} of {all} right"),
     ("learn.state.done", "Practised"),
-    ("learn.state.met", "Met"),
+    ("learn.state.met", "Seen"),
     ("learn.state.next", "Next"),
     ("learn.state.overtaken", "No practice"),
     ("learn.overtaken", "No position to practise on is known: something easier has always found the same first."),
@@ -85,7 +85,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.side-census",
-        "Somewhere along each edge is a tallest building, and a clue next to it must be 1. If a side lacks just one clue and has no 1, the tallest is where the clue is missing.",
+        "Each edge has the tallest somewhere along it, and a clue next to it must be 1. If a side lacks just one clue and has no 1, the tallest is where the clue is missing."
     ),
     (
         "how.cross-out",
@@ -293,7 +293,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.wxyz-wing",
-        "A cell, the hinge, sees three other cells, and the four have four numbers left between them. All but one of these can go there only once. So the remaining number must be in one of the four, and a cell that sees all its places there can't hold it.",
+        "A cell, the pivot, sees three other cells, and the four have four numbers left between them. All but one of these can go there only once. So the remaining number must be in one of the four, and a cell that sees all its places there can't hold it."
     ),
     (
         "how.xy-chain-of-four",
@@ -369,7 +369,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.franken-fish",
-        "A fish in which boxes take part: in some rows and boxes, a number can only go in as many columns and boxes. It goes once in each of these, so it leaves their other cells. With places outside, the fin, only cells that see the whole fin lose it.",
+        "A fish in which boxes take part: in some rows and boxes, a number can only go in as many columns and boxes. It goes once in each of these, so it can go from their other cells. With places outside, the fin, only cells that see the whole fin lose it."
     ),
     (
         "how.aligned-pair-exclusion",
@@ -381,7 +381,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.mutant-fish",
-        "A fish of any rows, columns and boxes: in some of these, a number can only go in as many others. It goes once in each of these others, so it leaves their other cells. With places outside, the fin, only cells that see the whole fin lose it.",
+        "A fish of any rows, columns and boxes: in some of these, a number can only go in as many others. It goes once in each of these others, so it can go from their other cells. With places outside, the fin, only cells that see the whole fin lose it."
     ),
     (
         "how.pattern-overlay",
@@ -393,11 +393,11 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.sk-loop",
-        "Two rows and two columns cross in four boxes. Take the open cells of the boxes on them, without the crossings. Going round, each number counts once for the row, column or box that two neighbouring groups share. If there is room for just as many numbers as there are cells, all are used there, and leave the rest of these houses.",
+        "Two rows and two columns cross in four boxes. Take the empty cells of the boxes on them, without the crossings. Going round, each number counts once for the row, column or box that two neighbouring groups share. If there is room for just as many numbers as there are cells, all are used there and can go from the rest of these rows, columns and boxes."
     ),
     (
         "how.multi-sector-locked-set",
-        "Choose some rows and columns, and take the open cells where they cross. Count some numbers once for each row, and all others once for each column. If that makes as many as there are cells, each is used there: the first leave the rest of the rows, the others the rest of the columns.",
+        "Choose some rows and columns, and take the empty cells where they cross. Count some numbers once for each row, and all others once for each column. If that makes as many as there are cells, each is used there: the first can go from the rest of the rows, the others from the rest of the columns."
     ),
     (
         "how.exocet",
@@ -425,7 +425,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.als-xz",
-        "A group of cells with just one number more than cells is almost locked: without any one of its numbers, the rest are fixed. Two such groups share a number that only one can have. So one group is locked without it, and any other number that both have goes from cells that see all its places in both.",
+        "A group of cells with just one number more than cells is an almost locked set (ALS): without any one of its numbers, the rest are fixed. Two such groups share a number that only one can have. So one group is locked without it, and any other number that both have goes from cells that see all its places in both."
     ),
     (
         "how.als-xy-wing",

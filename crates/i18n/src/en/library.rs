@@ -16,8 +16,14 @@ pub(super) const PHRASES: Table = phrases![
         "The browser blocks storage here, as in some private windows. Allow this site to save data, then reload the page. Until then, unfinished games stay under New puzzle.",
     ),
     ("library.newer", "A newer version has changed the library. Reload the page to use it."),
-    ("library.late", "The browser's database does not respond. Your current game is still saved."),
-    ("library.full", "No room left on this device: the library can't save anything more."),
+    (
+        "library.late",
+        "The browser's database does not respond. Your current game is still saved. Close other Skyline tabs, then reload the page."
+    ),
+    (
+        "library.full",
+        "No room left on this device: the library can't save anything more. Delete old games or free up space."
+    ),
     ("library.empty", "No games yet."),
     ("library.nothing-fits", "No matches."),
     ("library.count", "{shown} {shown?game|games}"),
@@ -101,8 +107,8 @@ pub(super) const PHRASES: Table = phrases![
     ("stats.head.day", "Day"),
     ("calendar.month-before", "Previous month"),
     ("calendar.month-after", "Next month"),
-    ("calendar.today", "Play today’s puzzle"),
-    ("calendar.play", "Play this day’s puzzle"),
+    ("calendar.today", "Play today's puzzle"),
+    ("calendar.play", "Play this day's puzzle"),
     ("calendar.month-games", "Games of this month"),
     ("calendar.of-the-day", "Daily puzzle"),
     ("calendar.game", "Game"),
@@ -122,7 +128,7 @@ pub(super) const PHRASES: Table = phrases![
     ("data.import", "Restore"),
     (
         "data.import.about",
-        "Games from the file are added to yours. If you already have one, the version with more moves stays.",
+        "Games from the file are added to yours. If you already have one, the version with more moves stays. Settings you have already chosen here stay, too."
     ),
     ("data.import.do", "Choose file"),
     ("data.import.reading", "Reading the file…"),
@@ -143,7 +149,7 @@ pub(super) const PHRASES: Table = phrases![
     ("data.unread", "Unreadable saved games"),
     (
         "data.unread.about",
-        "{count} saved {count?game is|games are} damaged or from a newer version. They are kept and backed up, and open once a version can read them.",
+        "{count} saved {count?game is|games are} damaged or from a newer version. {count?It stays here, goes|They stay here, go} into every backup and {count?opens|open} once a version can read {count?it|them}."
     ),
     ("data.persist", "Keep games safe"),
     ("data.persist.yes", "The browser will not clear these games by itself."),
@@ -156,11 +162,11 @@ pub(super) const PHRASES: Table = phrases![
     ("data.wipe.title", "Delete all data?"),
     (
         "data.wipe.goes",
-        "This deletes {games} {games?game|games} ({solved} solved), all times and statistics, the current game and your settings. It can't be undone.",
+        "This deletes {games} {games?game|games} ({solved} solved), all times and statistics, your practice progress, the current game, the boards in Edit and Batch, and your settings. It can't be undone."
     ),
     (
         "data.wipe.part",
-        "This deletes the current game, other games outside the library, and your settings. The library can't be reached now and stays. It can't be undone.",
+        "This deletes the current game, other games outside the library, your practice progress, the boards in Edit and Batch, and your settings. The library can't be reached now and stays. It can't be undone."
     ),
     ("data.wipe.first", "Back up first"),
     ("data.wipe.sure", "Delete"),

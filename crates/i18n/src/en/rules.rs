@@ -13,7 +13,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "rules.goal.sudoku",
-        "Fill every cell. Each row, each column and each outlined box holds every number once. There is exactly one solution, so you never have to guess.",
+        "Fill every cell. Each row, each column and each outlined box holds every number once. There is exactly one solution, and up to extreme you never have to guess."
     ),
     (
         "rules.goal.hybrid",
@@ -25,7 +25,7 @@ pub(super) const PHRASES: Table = phrases![
     ("rules.clues", "What a clue counts"),
     (
         "rules.clues.text",
-        "A number is a building\u{2019}s height. A clue counts the buildings you see along its line from where it stands; taller ones hide shorter ones behind them.",
+        "A number is a building's height. A clue counts the buildings you see along its line from where it stands; taller ones hide shorter ones behind them."
     ),
     ("rules.clues.near", "From the left you see 1, 3 and 4. The 2 is hidden, so the clue is 3."),
     ("rules.clues.far", "From the right you see 2 and 4. The 4 hides the rest, so the clue is 2."),
@@ -40,7 +40,7 @@ pub(super) const PHRASES: Table = phrases![
     ("rules.given.text", "Bold numbers are given and stay. The others are yours: change them at any time."),
     (
         "rules.notes.text",
-        "Notes are the small numbers: what a cell can still be. When you place a number, it is removed from the notes of its row, column and box.",
+        "Notes are the small numbers: what a cell can still be. When you place a number, it is removed from the notes of its row and column, and of its box if the board has boxes."
     ),
     ("rules.picture.notes", "Three cells: a given number, a number of yours, and notes 1 and 2"),
     ("rules.keys", "Controls"),

@@ -11,7 +11,7 @@ pub(super) const PHRASES: Table = phrases![
     ("settings.theme.light", "Light"),
     ("settings.theme.dark", "Dark"),
     ("settings.theme.contrast", "High contrast"),
-    ("settings.black", "Pure black in dark colours"),
+    ("settings.black", "Pure black background in the dark theme"),
     ("settings.accent", "Accent colour"),
     ("settings.accent.violet", "Violet"),
     ("settings.accent.blue", "Blue"),
@@ -62,6 +62,6 @@ pub(super) const PHRASES: Table = phrases![
     ("settings.data.go", "Back up or delete data"),
     ("settings.notices", "About Skyline"),
     ("settings.notices.about", "Free software, built on the work of others."),
-    ("settings.notices.go", "Third-party licenses"),
+    ("settings.notices.go", "Third-party licences"),
     ("settings.keys", "Keyboard shortcuts and gestures"),
 ];
