@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { S1, SMALL, SMALL_TOWERS } from './puzzles.mjs';
 import { journey } from './support/journey.mjs';
+import { word } from './support/words.mjs';
 
 /** Lets go a file of that text, or the text itself, on the page; whether the page takes it. */
 const drop = (play, text, isFile) =>
@@ -58,7 +59,7 @@ journey('a picture that is let go is told as no text, and the game stays', async
     dataTransfer.items.add(new File([new Uint8Array([137, 80, 78, 71, 0, 0, 0, 13])], 'board.png', { type: 'image/png' }));
     document.querySelector('main').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
   });
-  await play.until('it is told', async () => (await play.alerts()).join() === 'This file isn\'t text.');
+  await play.until('it is told', async () => (await play.alerts()).join() === word('en', 'import.unreadable'));
   await play.follow('play');
   assert.equal((await play.board()).size, 9);
 });
