@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { word } from './support/words.mjs';
 
 /** Opens the place. */
 async function enter(play) {
@@ -51,7 +52,7 @@ journey('a hint begins with as much as the player wishes', async ({ open }) => {
     await play.ask(1);
     const told = await play.page.$eval('[data-hint]', (panel) => [panel.querySelectorAll('.stages .on').length, panel.querySelector('h2, .technique:not(:empty)').textContent, panel.querySelector('.main').dataset.action]);
     assert.deepEqual(told, shown, action);
-    assert.equal(await play.page.$eval('.stages', (node) => node.ariaLabel), `Step ${shown[0]} of 4`);
+    assert.equal(await play.page.$eval('.stages', (node) => node.ariaLabel), word('en', 'hint.stage').replace('{now}', shown[0]));
     await play.press('close');
   }
 });
