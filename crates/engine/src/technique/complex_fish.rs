@@ -209,8 +209,19 @@ impl<'b> DigitMap<'b> {
         within & !covered | twice
     }
 
+    /// What is said of the fish: of its covers those that it uses.
+    pub(super) fn args(&self, bases: u32, covers: u32) -> [(&'static str, Arg); 5] {
+        [
+            ("digit", Arg::Digit(self.digit)),
+            ("bases", Arg::Houses(self.kinds(bases))),
+            ("covers", Arg::Houses(self.kinds(self.used_covers(bases, covers)))),
+            ("fins", Arg::Cells(self.cells(self.fins(bases, covers)))),
+            ("note", self.fin_note(bases)),
+        ]
+    }
+
     /// Says why places in two of the bases are fins, though they may be in a cover too.
-    pub(super) fn fin_note(&self, bases: u32) -> Arg {
+    fn fin_note(&self, bases: u32) -> Arg {
         let twice = self.cells(self.once_and_more(bases).1);
         let key = if twice.is_empty() { "note.none" } else { "note.fin-twice" };
         let args = [("cells", Arg::Cells(twice)), ("bases", Arg::Houses(self.kinds(bases)))];
@@ -281,19 +292,11 @@ impl ComplexFish {
         }
         let fins = map.fins(shape.bases, shape.covers);
         let marks = map.marks(shape.bases, shape.covers);
-        let covers = map.used_covers(shape.bases, shape.covers);
-        let key = match (fins, covers == shape.covers) {
+        let key = match (fins, map.used_covers(shape.bases, shape.covers) == shape.covers) {
             (0, _) => "because.complex-fish",
             (_, true) => "because.complex-fish.fins",
             (_, false) => "because.complex-fish.full",
         };
-        let args = [
-            ("digit", Arg::Digit(map.digit)),
-            ("bases", Arg::Houses(map.kinds(shape.bases))),
-            ("covers", Arg::Houses(map.kinds(covers))),
-            ("fins", Arg::Cells(map.cells(fins))),
-            ("note", map.fin_note(shape.bases)),
-        ];
-        Deduction::new(self.info.id, out, marks, Phrase::new(key, args))
+        Deduction::new(self.info.id, out, marks, Phrase::new(key, map.args(shape.bases, shape.covers)))
     }
 }

@@ -150,17 +150,9 @@ fn deduction(
     let mut marks = map.marks(shape.bases, shape.covers);
     let ChainTexts { cases, walk, marks: on_the_way } = ChainTexts::new(board, graph, reach, &shape.ends);
     marks.extend(on_the_way);
-    let fins = map.cells(map.fins(shape.bases, shape.covers));
-    let covers = map.used_covers(shape.bases, shape.covers);
-    let key = if covers == shape.covers { "because.kraken-fish" } else { "because.kraken-fish.full" };
-    let args = [
-        ("digit", Arg::Digit(map.digit)),
-        ("bases", Arg::Houses(map.kinds(shape.bases))),
-        ("covers", Arg::Houses(map.kinds(covers))),
-        ("fins", Arg::Cells(fins)),
-        ("note", map.fin_note(shape.bases)),
-        ("target", Arg::Cell(target.cell)),
-        ("cases", cases),
-    ];
-    Deduction { walk, ..Deduction::new(KRAKEN.id, out, marks, Phrase::new(key, args)) }
+    let uses_all = map.used_covers(shape.bases, shape.covers) == shape.covers;
+    let key = if uses_all { "because.kraken-fish" } else { "because.kraken-fish.full" };
+    let mut because = Phrase::new(key, map.args(shape.bases, shape.covers));
+    because.args.extend([("target", Arg::Cell(target.cell)), ("cases", cases)]);
+    Deduction { walk, ..Deduction::new(KRAKEN.id, out, marks, because) }
 }
