@@ -8,10 +8,9 @@
 //! Source: coloring in the Sudoku literature.
 
 use super::{
-    Difficulty, Inputs, SubsumedBy, Technique, TechniqueInfo, TechniqueProperties, Tier, chains, positions,
+    Difficulty, Inputs, SubsumedBy, Technique, TechniqueInfo, TechniqueProperties, Tier, chains, nets, positions,
     strong_links,
 };
-use crate::insertion_sort::insertion_sort_by_key;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 
@@ -130,7 +129,7 @@ impl Coloring {
         let mut marks = Vec::new();
         cluster.mark(digit.set(), 1, &mut marks);
         for colour in &cluster.colours {
-            if let Some(clash) = clash(board, colour) {
+            if let Some(clash) = nets::clash(colour, |one, other| board.geometry().sees(one, other)) {
                 let out = colour.iter().map(|&cell| Conclusion::eliminate(cell, digit)).collect();
                 let args = [
                     ("digit", Arg::Digit(digit)),
@@ -231,45 +230,7 @@ impl Cluster {
     }
 }
 
-/// Two cells of a colour that see each other.
-fn clash(board: &Board, colour: &[Cell]) -> Option<[Cell; 2]> {
-    let later = |(at, &one): (usize, &Cell)| {
-        colour[at + 1..].iter().find(|&&other| board.geometry().sees(one, other)).map(|&other| [one, other])
-    };
-    colour.iter().enumerate().find_map(later)
-}
-
-/// The clusters of the linked cells. Those that cannot be coloured are left out: the position has no solution.
+/// The clusters of the linked cells.
 fn clusters(links: &[[Cell; 2]]) -> Vec<Cluster> {
-    let mut clusters: Vec<Cluster> = Vec::new();
-    let mut done: Vec<Cell> = Vec::new();
-    for &[start, _] in links {
-        if done.contains(&start) {
-            continue;
-        }
-        let mut coloured: Vec<(Cell, usize)> = vec![(start, 0)];
-        let mut next = 0;
-        let mut is_odd = false;
-        while let Some(&(cell, colour)) = coloured.get(next) {
-            next += 1;
-            for link in links.iter().filter(|link| link.contains(&cell)) {
-                let other = if link[0] == cell { link[1] } else { link[0] };
-                match coloured.iter().find(|(known, _)| *known == other) {
-                    Some((_, known)) => is_odd |= *known == colour,
-                    None => coloured.push((other, 1 - colour)),
-                }
-            }
-        }
-        done.extend(coloured.iter().map(|(cell, _)| *cell));
-        if !is_odd {
-            let of = |wanted: usize| {
-                let cells = coloured.iter().filter(|(_, colour)| *colour == wanted).map(|(cell, _)| *cell);
-                let mut cells: Vec<Cell> = cells.collect();
-                insertion_sort_by_key(&mut cells, |cell| *cell);
-                cells
-            };
-            clusters.push(Cluster { colours: [of(0), of(1)] });
-        }
-    }
-    clusters
+    nets::nets(links).iter().map(|net| Cluster { colours: nets::colours(net) }).collect()
 }

@@ -90,6 +90,7 @@ const ADVANCED: &[&dyn Technique] = &[
     &coloring::MULTI_COLORING,
     &chains::alternating::X_CHAIN,
     &chains::alternating::BIVALUE_CHAIN,
+    &medusa::Medusa,
     &chains::alternating::AIC,
     &chains::alternating::GROUPED_AIC,
     &chains::alternating::ALS_XZ,

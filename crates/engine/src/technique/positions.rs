@@ -54,19 +54,25 @@ pub(super) fn cleared(board: &Board, cells: &[Cell], digit: Digit) -> Vec<Conclu
         .collect()
 }
 
+/// Whether two candidates exclude each other: two digits of a cell, or the same digit in cells that see each other.
+pub(super) fn exclude_each_other(board: &Board, one: Candidate, other: Candidate) -> bool {
+    match one.cell == other.cell {
+        true => one.digit != other.digit,
+        false => one.digit == other.digit && board.geometry().sees(one.cell, other.cell),
+    }
+}
+
 /// The candidates that are impossible with each of those, of which one is true: another digit of its cell, or the same
 /// digit in a cell that sees it.
 pub(super) fn impossible_with_each(board: &Board, those: &[Candidate]) -> Vec<Conclusion> {
-    let clashes = |one: &Candidate, cell: Cell, digit: Digit| match cell == one.cell {
-        true => digit != one.digit,
-        false => digit == one.digit && board.geometry().sees(cell, one.cell),
-    };
     let mut out = Vec::new();
     if those.is_empty() {
         return out;
     }
     for cell in board.open_cells() {
-        let gone = board.candidates(cell).iter().filter(|&digit| those.iter().all(|one| clashes(one, cell, digit)));
+        let is_gone =
+            |&digit: &Digit| those.iter().all(|&one| exclude_each_other(board, one, Candidate { cell, digit }));
+        let gone = board.candidates(cell).iter().filter(is_gone);
         out.extend(gone.map(|digit| Conclusion::eliminate(cell, digit)));
     }
     out

@@ -32,6 +32,8 @@ pub(super) const PHRASES: Table = phrases![
     ("look.simple-coloring", "Follow one number across the board"),
     ("technique.multi-coloring", "Multi-colouring"),
     ("look.multi-coloring", "Follow one number across the board"),
+    ("technique.medusa", "3D Medusa"),
+    ("look.medusa", "Look for cells with two candidates and numbers with two places"),
     ("technique.franken-fish", "Franken fish"),
     ("look.franken-fish", "Follow one number across the board"),
     ("technique.aligned-pair-exclusion", "Aligned pair exclusion"),
@@ -192,6 +194,16 @@ pub(super) const PHRASES: Table = phrases![
     (
         "because.multi-coloring.wrap",
         "Rows, columns and boxes with only two places for {digit} link cells into a net: either {one} {one?is|are} {digit}, or {other} {other?is|are}. In another such net, {wrong} {wrong?sees|see} cells of both groups, so {wrong?it is not|none of them is} {digit}."
+    ),
+    (
+        "because.medusa.net",
+        "The only two candidates of a cell are linked, and so are the only two places for a number in a row, column or box: exactly one of the two is true. Such links form a net here: either {one}, or {other}."
+    ),
+    ("because.medusa", "{net} Either way, this rules out {removed}."),
+    ("because.medusa.clash", "{net} It can't be the second, as that would mean that {clash}. So the first is true."),
+    (
+        "because.medusa.cell",
+        "{net} It can't be the second, as that would leave no candidate for {cell}. So the first is true."
     ),
     (
         "because.complex-fish",

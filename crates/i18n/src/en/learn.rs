@@ -368,6 +368,10 @@ pub(super) const PHRASES: Table = phrases![
         "Colour a number as in simple colouring, but in two separate nets. If a colour of one net sees a colour of the other, they are not both true, so one of the two other colours is. A cell that sees both of those can't hold the number.",
     ),
     (
+        "how.medusa",
+        "Simple colouring with several numbers at once. Where a cell has just two candidates, or a number just two places in a row, column or box, one gets each colour. One colour is true, the other false. A colour is false if it puts a number twice in a row, column or box, two numbers in a cell, or leaves a cell without candidates. A candidate that both colours rule out goes."
+    ),
+    (
         "how.franken-fish",
         "A fish in which boxes take part: in some rows and boxes, a number can only go in as many columns and boxes. It goes once in each of these, so it can go from their other cells. With places outside, the fin, only cells that see the whole fin lose it."
     ),

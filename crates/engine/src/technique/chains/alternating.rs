@@ -47,11 +47,8 @@ const MAX_ALMOST_LOCKED_CELLS: usize = 5;
 pub(in super::super) static X_CHAIN: Chains =
     Chains { subsumed_by: SubsumedBy::Always(&AIC), ..chains!("x-chain", 66, MAX_CHAIN_LINKS, bilocal: true) };
 /// Links within cells with two candidates.
-pub(in super::super) static BIVALUE_CHAIN: Chains = Chains {
-    subsumed_by: SubsumedBy::Always(&AIC),
-    is_subsumed_by_next: true,
-    ..chains!("bivalue-chain", 68, MAX_CHAIN_LINKS, bivalue: true)
-};
+pub(in super::super) static BIVALUE_CHAIN: Chains =
+    Chains { subsumed_by: SubsumedBy::Always(&AIC), ..chains!("bivalue-chain", 68, MAX_CHAIN_LINKS, bivalue: true) };
 /// Both kinds of link.
 pub(in super::super) static AIC: Chains = Chains {
     subsumed_by: SubsumedBy::WithClues(&LINE_CHAIN),
