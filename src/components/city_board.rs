@@ -75,7 +75,8 @@ impl Component for CityBoard {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let order = ctx.props().view.order;
+        let BoardView { order, state, .. } = *ctx.props().view;
+        let state = state.name();
         let size = number(StreetMap::new(order).size() as usize);
         let view_box = AttrValue::from(["0 0 ", &size, " ", &size].concat());
         let drawing = |(drawing, facing): (&Drawing, Facing)| {
@@ -83,7 +84,8 @@ impl Component for CityBoard {
             let key = [number(order).as_str(), facing.side().name()].join(" ");
             let front = (facing == self.facing).then_some("");
             html! {
-                <svg {key} ref={&drawing.root} class="city street-view" data-front={front} viewBox={&view_box} aria-hidden="true" />
+                <svg {key} ref={&drawing.root} class="city street-view" data-front={front} data-state={state}
+                    viewBox={&view_box} aria-hidden="true" />
             }
         };
         let from = match self.facing.side() {

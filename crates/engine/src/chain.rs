@@ -52,11 +52,15 @@ impl Link {
         among(self.on, self.cells.clone(), self.digit.set())
     }
 
-    /// Its cells without those in which links of the chain say that the digit is not, unless none is left.
-    pub(crate) fn places_besides(&self, chain: &[Self]) -> Vec<Cell> {
-        let is_shut =
-            |cell: &Cell| chain.iter().any(|link| !link.on && link.digit == self.digit && link.cells.contains(cell));
-        let open: Vec<Cell> = self.cells.iter().copied().filter(|cell| !is_shut(cell)).collect();
+    /// Its cells without those in which the digit cannot be if the links of the chain are so, unless none is left.
+    pub(crate) fn places_besides(&self, board: &Board, chain: &[Self]) -> Vec<Cell> {
+        let is_shut_by = |link: &Self, cell: Cell| match (link.on, link.digit == self.digit) {
+            (false, is_same) => is_same && link.cells.contains(&cell),
+            (true, true) => link.cells.iter().all(|&other| board.geometry().sees(cell, other)),
+            (true, false) => link.cells == [cell],
+        };
+        let is_shut = |cell: Cell| chain.iter().any(|link| is_shut_by(link, cell));
+        let open: Vec<Cell> = self.cells.iter().copied().filter(|&cell| !is_shut(cell)).collect();
         if open.is_empty() { self.cells.clone() } else { open }
     }
 
@@ -102,15 +106,16 @@ pub(crate) fn marks(chain: &[Link]) -> Vec<Mark> {
 
 /// What the chain comes to: that one of its ends is true. The chain begins with what is supposed false, and ends with
 /// what is then true. `lines` are the houses by whose clues the ends rule out what is removed, where the board does not show it.
-pub(crate) fn summary(chain: &[Link], conclusions: &[Conclusion], lines: Vec<HouseKind>) -> Phrase {
+pub(crate) fn summary(board: &Board, chain: &[Link], conclusions: &[Conclusion], lines: Vec<HouseKind>) -> Phrase {
     let (Some(first), Some(last)) = (chain.first(), chain.last()) else { return Phrase::new("so.nothing", []) };
     let removed = super::sentence::removed(conclusions);
     // If one end is part of the other, the larger one is true in any case.
     let (wide, narrow) = if first.is_part_of(last) { (last, first) } else { (first, last) };
     let truth = |link: &Link| among(true, link.cells.clone(), link.digit.set());
     if !narrow.is_part_of(wide) {
-        // If the first end is false, every link that is off is false too, so the second end is true in another cell.
-        let last = &Link { cells: last.places_besides(chain), ..last.clone() };
+        // If the first end is false, all links are as the chain says, so the second end is true where these leave it room.
+        let before = &chain[..chain.len() - 1];
+        let last = &Link { cells: last.places_besides(board, before), ..last.clone() };
         let key = if lines.is_empty() { "chain.ends" } else { "chain.ends.lines" };
         let ends = ("ends", joined("fact.or", vec![truth(first), truth(last)]));
         return Phrase::new(key, [ends, removed, ("lines", Arg::Houses(lines))]);

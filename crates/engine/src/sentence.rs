@@ -29,7 +29,7 @@ pub(crate) fn candidate_groups(conclusions: &[Conclusion]) -> Vec<Phrase> {
 
 /// The argument `removed`, the candidates that a step removes, for within a sentence: 3 and 5 in r3c2, and 5 in r3c4.
 pub(crate) fn removed(conclusions: &[Conclusion]) -> (&'static str, Arg) {
-    ("removed", joined("removed.list", grouped("fact.removed", conclusions.iter())))
+    ("removed", joined("phrases.and", grouped("fact.removed", conclusions.iter())))
 }
 
 /// The candidates of the conclusions, cells with the same digits together.
@@ -58,6 +58,12 @@ pub(crate) fn joined(key: &'static str, phrases: Vec<Phrase>) -> Arg {
         Phrase::new(key, [("first", Arg::Phrase(Box::new(all))), ("next", Arg::Phrase(Box::new(next)))])
     });
     Arg::Phrase(Box::new(all.unwrap_or_else(|| Phrase::new("so.nothing", []))))
+}
+
+/// That the same goes for so many others; nothing of none.
+pub(crate) fn likewise(others: usize) -> Arg {
+    let key = if others == 0 { "note.none" } else { "note.likewise" };
+    Arg::Phrase(Box::new(Phrase::new(key, [("count", Arg::count(others))])))
 }
 
 /// The key of the phrase that one cell is one of some digits.

@@ -197,7 +197,8 @@ fn check_beside(board: &Board, possible: &Board, nodes: &[ChainNode], first_on: 
     let verdict = verdict([board, possible], nodes, &links, first_on);
     let conclusions = conclusions(board, nodes, verdict);
     let plain: Vec<Link> = links.iter().map(|checked| checked.link.clone()).collect();
-    let summary = summary(&plain, verdict, &conclusions, links.iter().position(|checked| !checked.holds));
+    let fault = links.iter().position(|checked| !checked.holds);
+    let summary = summary(board, &plain, verdict, &conclusions, fault);
     OwnChain { links, verdict, conclusions, summary }
 }
 
@@ -257,7 +258,13 @@ fn beside_both(board: &Board, one: &ChainNode, other: &ChainNode, found: &mut Ve
     }
 }
 
-fn summary(links: &[Link], verdict: ChainVerdict, conclusions: &[Conclusion], fault: Option<usize>) -> Phrase {
+fn summary(
+    board: &Board,
+    links: &[Link],
+    verdict: ChainVerdict,
+    conclusions: &[Conclusion],
+    fault: Option<usize>,
+) -> Phrase {
     match verdict {
         ChainVerdict::Short => Phrase::new("own-chain.short", []),
         ChainVerdict::Broken => {
@@ -268,7 +275,7 @@ fn summary(links: &[Link], verdict: ChainVerdict, conclusions: &[Conclusion], fa
             Phrase::new("own-chain.no-target", [])
         }
         ChainVerdict::Loop => Phrase::new("chain.loop", [removed(conclusions)]),
-        ChainVerdict::Ends | ChainVerdict::Start(true) => chain::summary(links, conclusions, Vec::new()),
+        ChainVerdict::Ends | ChainVerdict::Start(true) => chain::summary(board, links, conclusions, Vec::new()),
         ChainVerdict::Start(false) => Phrase::new("own-chain.contradiction", [removed(conclusions)]),
     }
 }

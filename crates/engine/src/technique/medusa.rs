@@ -88,7 +88,7 @@ fn wrong_colour(board: &Board, net: &[Member<Candidate>], colours: &[Vec<Candida
         let (part, _) = nets::part_that_links(net, &those);
         let (right, wrong) = (&part[1 - number], &part[number]);
         let out = wrong.iter().map(|at| Conclusion::eliminate(at.cell, at.digit)).collect();
-        let mut step = step(out, key, [right, wrong], why);
+        let mut step = step(board, out, key, [right, wrong], why);
         step.marks.extend(emptied.map(|cell| Mark::cell(Role::Subject, cell)));
         return Some(step);
     }
@@ -113,7 +113,7 @@ fn excluded_by_both(board: &Board, net: &[Member<Candidate>], colours: &[Vec<Can
     }
     let ([one, other], has_fork) = nets::part_that_links(net, &those);
     let removed = removed(&out);
-    has_fork.then(|| step(out, "because.medusa", [&one, &other], removed))
+    has_fork.then(|| step(board, out, "because.medusa", [&one, &other], removed))
 }
 
 /// That all of the candidates are true.
@@ -122,13 +122,20 @@ fn facts(candidates: &[Candidate]) -> Arg {
 }
 
 /// A step with the two colours, marked as true and false.
-fn step(out: Vec<Conclusion>, key: &'static str, colours: [&[Candidate]; 2], why: (&'static str, Arg)) -> Deduction {
+fn step(
+    board: &Board,
+    out: Vec<Conclusion>,
+    key: &'static str,
+    colours: [&[Candidate]; 2],
+    why: (&'static str, Arg),
+) -> Deduction {
     let mut marks = Vec::new();
     for (number, colour) in (1..).zip(colours) {
         let role = Role::Link { number, on: number == 1 };
         marks.extend(colour.iter().map(|at| Mark::candidate(role, at.cell, at.digit)));
     }
     let [one, other] = colours.map(facts);
-    let net = Phrase::new("because.medusa.net", [("one", one), ("other", other)]);
+    let key_of_net = if board.geometry().boxes().is_none() { "because.medusa.net.lines" } else { "because.medusa.net" };
+    let net = Phrase::new(key_of_net, [("one", one), ("other", other)]);
     Deduction::new(INFO.id, out, marks, Phrase::new(key, [("net", Arg::Phrase(Box::new(net))), why]))
 }

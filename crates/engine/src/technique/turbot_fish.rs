@@ -121,8 +121,17 @@ impl TurbotFish {
                     found(Deduction::without_reason(self.info.id, conclusions), base)?;
                     continue;
                 }
+                // In words, where the arms of a cross meet is near too if it sees the other link, whichever arm it counts for.
+                let (seen, unseen): (Vec<Cell>, Vec<Cell>) =
+                    far_one.iter().partition(|&&cell| positions::all_see(board, &[cell], near_other));
+                let (near_one, far_one) = match self.kind == Kind::EmptyRectangle && !unseen.is_empty() {
+                    true => ([near_one, &seen].concat(), unseen),
+                    false => (near_one.to_vec(), far_one.to_vec()),
+                };
+                let near: Vec<Cell> = near_one.iter().chain(near_other).copied().collect();
+                let far: Vec<Cell> = far_one.iter().chain(far_other).copied().collect();
                 let mut marks = vec![Mark::house(Role::Base, one.house), Mark::house(Role::Base, other.house)];
-                let links = [(far_one, false), (near_one, true), (near_other, false), (far_other, true)];
+                let links = [(&far_one[..], false), (&near_one, true), (near_other, false), (far_other, true)];
                 let links = chain::seen(board, links.map(|(cells, on)| (cells.to_vec(), digit, on)));
                 marks.extend(chain::marks(&links));
                 let args = [
@@ -131,12 +140,10 @@ impl TurbotFish {
                     ("other", Arg::House(other.house)),
                     ("near", Arg::Cells(near)),
                     ("far", Arg::Cells(far)),
-                    ("arm", Arg::Cells(near_one.to_vec())),
-                    ("rest", Arg::Cells(far_one.to_vec())),
+                    ("arm", Arg::Cells(near_one)),
+                    ("rest", Arg::Cells(far_one)),
                     ("end", Arg::Cells(near_other.to_vec())),
                     ("tip", Arg::Cells(far_other.to_vec())),
-                    ("arms", Arg::Count(near_one.len() as u64)),
-                    ("rests", Arg::Count(far_one.len() as u64)),
                 ];
                 let key = match self.kind {
                     Kind::EmptyRectangle => "because.empty-rectangle",

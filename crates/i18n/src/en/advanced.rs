@@ -173,7 +173,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.fireworks",
-        "Outside {box}, {digits} can be in {row} only in {along}, and in {column} only in {down}. A number in neither of these is inside the box in the row as well as in the column, so it is in {cross}. So {cross}, {along} and {down} hold these three numbers, and in the box they can only be in {row} or {column}."
+        "Outside {box}, {digits} can be in {row} only in {along}, and in {column} only in {down}. A number in neither of these is inside the box in the row as well as in the column, so it is in {cross}. So {cross}, {along} and {down} hold these three numbers, one each. A number that is not in {along} is inside the box in {row}; one that is not in {down}, in {column}. So in the box they can only be in {row} or {column}."
     ),
     (
         "because.remote-pair",
@@ -199,6 +199,10 @@ pub(super) const PHRASES: Table = phrases![
         "because.medusa.net",
         "The only two candidates of a cell are linked, and so are the only two places for a number in a row, column or box: exactly one of the two is true. Such links form a net here: either {one}, or {other}."
     ),
+    (
+        "because.medusa.net.lines",
+        "The only two candidates of a cell are linked, and so are the only two places for a number in a row or column: exactly one of the two is true. Such links form a net here: either {one}, or {other}."
+    ),
     ("because.medusa", "{net} Either way, this rules out {removed}."),
     ("because.medusa.clash", "{net} It can't be the second, as that would mean that {clash}. So the first is true."),
     (
@@ -211,7 +215,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.complex-fish.fins",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}).{note} If not in the fin, it goes once in each of {covers}. Either way, no other cell in {covers} that sees the whole fin can be {digit}."
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}).{note} If no {digit} is in the fin, it goes once in each of {covers}. Either way, no other cell in {covers} that sees the whole fin can be {digit}."
     ),
     (
         "because.complex-fish.full",
@@ -266,12 +270,12 @@ pub(super) const PHRASES: Table = phrases![
     ("because.exocet.thin", "But {digits.or} fits there only once, and in {base} it would be needed twice."),
     (
         "because.exocet.mirror",
-        "If {target} were {digits.or}, one of {base} would be too, and {other} would be the other number. In {box}, {digits.or} could then only go in {cells.or}, where it is not a candidate."
+        "If {target} were {digits.or}, one of {base} would be too, and {other} would be the other number. In {box}, that number could then only go in {cells.or}, where it is not a candidate."
     ),
     ("because.exocet.absent", "Neither {one} nor {other} can be {digits.or}, so {base} can't either."),
     (
         "because.kraken-fish",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}).{note} If it is not in the fin, it goes once in each of {covers}, which leaves none for {target}. If it is in the fin, {target} can't be {digit} either: it sees that cell, or a chain shows it. {cases}"
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}).{note} If no {digit} is in the fin, it goes once in each of {covers}, which leaves none for {target}. If one is, {target} can't be {digit} either: it sees that cell, or a chain shows it. {cases}"
     ),
     (
         "because.kraken-fish.full",

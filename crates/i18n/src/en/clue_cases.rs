@@ -18,7 +18,7 @@ pub(super) const PHRASES: Table = phrases![
         "{tallest} hides everything behind it, so clues greater than 1 keep it at a distance. In {house}, one cell is left for it: {fact}. So no other cell in {other} can be {tallest}."
     ),
     ("note.none", ""),
-    ("note.likewise", " The same goes for the others."),
+    ("note.likewise", " The same goes for the {count?other|others}."),
     ("note.behind", " ({digits} can only be behind a taller building)"),
     ("note.no-room", " {clue.Nom} can't see {cells}, hidden behind a taller building.{note}"),
     ("clues.top", "at the top"),
@@ -47,7 +47,7 @@ pub(super) const PHRASES: Table = phrases![
     ("look.facing-clues", "Look at the clues at both ends of a row or column"),
     (
         "because.facing-clues",
-        "{clue.Nom} and {other} together see one more building than there are in {line}. Only {tallest} can be seen from both ends, so every other building is seen from one end: the heights rise from both ends to {tallest} in {cell}."
+        "{clue.Nom} and {other} together see one more building than there are in {line}. Only {tallest} can be seen from both ends, so every other building is seen from one end: the heights rise from both ends to {tallest}. {clue.Nom} counts the buildings up to it, so it is in {cell}."
     ),
     ("technique.side-census", "One clue missing"),
     ("look.side-census", "Look at all the clues on one side"),

@@ -77,5 +77,5 @@ pub(super) const PHRASES: Table = phrases![
     ("fact.because", "{fact} ({why})"),
     ("fact.in", "{digits.or} in {cells.or}"),
     ("fact.removed", "{digits} in {cells}"),
-    ("removed.list", "{first}, and {next}"),
+    ("phrases.and", "{first}, and {next}"),
 ];

@@ -140,7 +140,7 @@ pub(super) const PHRASES: Table = phrases![
         "{cells} can only be {linked} or {held}. If both were {linked}, {house} would have no place left for {linked}: {ends} each see one of them. So at least one is {held}, and a cell that sees both can't be {held}."
     ),
     ("chain.ends", "Either {ends}. Both rule out {removed}."),
-    ("chain.ends.lines", "Either {ends}. Both rule out {removed}, as the arrangements of {lines} show."),
+    ("chain.ends.lines", "Either {ends}. Both rule out {removed}, directly or by the arrangements of {lines}."),
     ("chain.among", "Either way, {fact}, which rules out {removed}."),
     ("chain.start", "Even assuming the opposite, it follows that {fact}."),
     ("link.suppose", "assumed"),

@@ -53,7 +53,7 @@ pub(super) const PHRASES: Table = phrases![
     ("because.line-different", "The candidates can fill {line} in {all} {all?way|ways}, {so}."),
     ("line.never", "never with {what}"),
     ("line.always", "always with {what}"),
-    ("line.never.these", "never with a candidate removed here"),
-    ("line.always.these", "always with the numbers placed here"),
-    ("line.both", "always with the numbers placed here, never with a candidate removed here"),
+    ("line.never.these", "never with what is removed here"),
+    ("line.always.these", "always with what is placed here"),
+    ("line.both", "always with what is placed here, never with what is removed here"),
 ];

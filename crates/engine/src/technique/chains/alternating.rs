@@ -243,7 +243,7 @@ impl Chains {
             }
             // What is false for want of room goes without saying: it is why the next one is true.
             if needs_reason {
-                let places = if on { link.places_besides(&chain) } else { link.cells.clone() };
+                let places = if on { link.places_besides(board, &chain) } else { link.cells.clone() };
                 let mut why = link.because.clone();
                 if why.key == chain::only_place(link.cells.len()) {
                     why.key = chain::only_place(places.len()).into();
@@ -255,7 +255,7 @@ impl Chains {
         let args = [
             ("start", joined("fact.then", chain.iter().take(1).map(Link::fact).collect())),
             ("facts", joined("fact.then", facts)),
-            ("summary", Arg::Phrase(Box::new(chain::summary(&chain, &conclusions, houses(lines))))),
+            ("summary", Arg::Phrase(Box::new(chain::summary(board, &chain, &conclusions, houses(lines))))),
         ];
         let because = Phrase::new("because.chain", args);
         Deduction::new(self.info.id, conclusions, chain::marks(&chain), because).with_chain(chain)

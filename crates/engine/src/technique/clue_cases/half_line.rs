@@ -6,10 +6,11 @@
 //! nearest is taller than the others. If all are, they rise. Otherwise the staircase applies to the heights
 //! possible there. If two are and there are only as many heights as cells, the second cell rule applies as well.
 
+use crate::sentence::likewise;
 use crate::technique::clue_case::{ClueCase, LineDeduction, first_is_tallest, rising, unplaced_candidates};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
-use crate::{Arg, DigitSet, Phrase, Role};
+use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each clue: for the nearest peak that gives one.
 pub(crate) static HALF_LINE: ClueCase = ClueCase {
@@ -110,13 +111,13 @@ fn as_a_line(step: &mut LineDeduction<'_>, before: &[DigitSet], heights: DigitSe
         }
     }
     if let Some((distance, digit, taller)) = example {
-        let more = Phrase::new(if gone == 1 { "note.none" } else { "note.likewise" }, []);
+        let more = likewise(gone - 1);
         let reason = vec![
             ("digit", Arg::Digit(digit)),
             ("cell", Arg::Cell(cells[distance])),
             ("room", Arg::Count(distance as u64 + 1)),
             ("taller", Arg::Count(taller as u64)),
-            ("more", Arg::Phrase(Box::new(more))),
+            ("more", more),
         ];
         return Some(("because.half-line", reason));
     }

@@ -10,10 +10,11 @@
 //!
 //! Source: Simon Tatham's Portable Puzzle Collection, `towers.c`, for the refined one.
 
+use crate::sentence::likewise;
 use crate::technique::clue_case::{ClueCase, LineDeduction, flagged, height_below, hidden_cells, hidden_heights};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
-use crate::{Arg, Digit, DigitSet, Phrase, Role};
+use crate::{Arg, Digit, DigitSet, Role};
 
 /// For clues from 3 on: for a 2 it would remove no more than the converse of clue 1.
 pub(crate) static STAIRCASE: ClueCase = ClueCase {
@@ -73,7 +74,7 @@ fn refined_staircase(sight: &Sight) -> Option<LineDeduction<'_>> {
         ("digits", Arg::Digits(heights)),
         ("cells", flagged(sight, &cells)),
         ("cell_count", Arg::Count(cells.iter().filter(|&&hidden| hidden).count() as u64)),
-        ("more", Arg::Phrase(Box::new(Phrase::new(if gone.is_empty() { "note.none" } else { "note.likewise" }, [])))),
+        ("more", likewise(gone.len())),
     ];
     match (heights.is_empty(), cells.contains(&true)) {
         (true, false) => None,
