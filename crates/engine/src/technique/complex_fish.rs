@@ -199,13 +199,13 @@ impl<'b> DigitMap<'b> {
         if along(row, column) || along(column, row) { has(bases | covers, of_box).then_some(false) } else { Some(true) }
     }
 
-    /// The places in exactly one and in several of those houses.
-    fn once_and_more(&self, houses: u32) -> (u128, u128) {
+    /// The places in any and in several of those houses.
+    fn any_and_several(&self, houses: u32) -> (u128, u128) {
         bits(houses).fold((0, 0), |(any, more), house| (any | self.houses[house], more | any & self.houses[house]))
     }
 
     pub(super) fn fins(&self, bases: u32, covers: u32) -> u128 {
-        let ((within, twice), (covered, _)) = (self.once_and_more(bases), self.once_and_more(covers));
+        let ((within, twice), (covered, _)) = (self.any_and_several(bases), self.any_and_several(covers));
         within & !covered | twice
     }
 
@@ -216,13 +216,14 @@ impl<'b> DigitMap<'b> {
             ("bases", Arg::Houses(self.kinds(bases))),
             ("covers", Arg::Houses(self.kinds(self.used_covers(bases, covers)))),
             ("fins", Arg::Cells(self.cells(self.fins(bases, covers)))),
-            ("note", self.fin_note(bases)),
+            ("note", self.fin_note(bases, covers)),
         ]
     }
 
-    /// Says why places in two of the bases are fins, though they may be in a cover too.
-    fn fin_note(&self, bases: u32) -> Arg {
-        let twice = self.cells(self.once_and_more(bases).1);
+    /// Says why places that are in a cover as well are fins: they are in two of the bases.
+    fn fin_note(&self, bases: u32, covers: u32) -> Arg {
+        let covered = self.any_and_several(self.used_covers(bases, covers)).0;
+        let twice = self.cells(self.any_and_several(bases).1 & covered);
         let key = if twice.is_empty() { "note.none" } else { "note.fin-twice" };
         let args = [("cells", Arg::Cells(twice)), ("bases", Arg::Houses(self.kinds(bases)))];
         Arg::Phrase(Box::new(Phrase::new(key, args)))
@@ -231,7 +232,7 @@ impl<'b> DigitMap<'b> {
     /// The covers that hold a place of the bases besides the fins. Fewer of them than bases lack the room: the digit is then
     /// in a fin.
     pub(super) fn used_covers(&self, bases: u32, covers: u32) -> u32 {
-        let body = self.once_and_more(bases).0 & !self.fins(bases, covers);
+        let body = self.any_and_several(bases).0 & !self.fins(bases, covers);
         bits(covers).filter(|&cover| self.houses[cover] & body != 0).fold(0, |used, cover| used | 1 << cover)
     }
 
@@ -248,7 +249,7 @@ impl<'b> DigitMap<'b> {
     /// The fish on the board: its houses, its places within the covers, its fins.
     pub(super) fn marks(&self, bases: u32, covers: u32) -> Vec<Mark> {
         let fins = self.fins(bases, covers);
-        let body = self.once_and_more(bases).0 & !fins;
+        let body = self.any_and_several(bases).0 & !fins;
         let mut marks: Vec<Mark> = self.kinds(bases).into_iter().map(|base| Mark::house(Role::Base, base)).collect();
         marks.extend(self.kinds(covers).into_iter().map(|cover| Mark::house(Role::Cover, cover)));
         positions::mark_candidates(Role::Subject, &self.cells(body), self.digit, &mut marks);
@@ -258,7 +259,7 @@ impl<'b> DigitMap<'b> {
 
     /// The places that the fish with its fins removes.
     fn cleared(&self, bases: u32, covers: u32) -> u128 {
-        let ((within, _), (covered, covered_twice)) = (self.once_and_more(bases), self.once_and_more(covers));
+        let ((within, _), (covered, covered_twice)) = (self.any_and_several(bases), self.any_and_several(covers));
         let fins = self.fins(bases, covers);
         let out = covered & !within | covered_twice & !fins;
         wide_bits(fins).fold(out, |out, fin| out & self.peers[fin])

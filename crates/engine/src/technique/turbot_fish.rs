@@ -6,6 +6,7 @@
 use super::twin::twins;
 use super::{Difficulty, Technique, TechniqueInfo, Tier, positions, strong_links};
 use crate::chain;
+use crate::insertion_sort::insertion_sort_by_key;
 use crate::{Arg, Board, Cell, Deduction, Digit, DigitSet, HouseKind, Mark, Phrase, Puzzle, Role};
 use std::ops::ControlFlow;
 use strong_links::StrongLink;
@@ -125,7 +126,7 @@ impl TurbotFish {
                 let (seen, unseen): (Vec<Cell>, Vec<Cell>) =
                     far_one.iter().partition(|&&cell| positions::all_see(board, &[cell], near_other));
                 let (near_one, far_one) = match self.kind == Kind::EmptyRectangle && !unseen.is_empty() {
-                    true => ([near_one, &seen].concat(), unseen),
+                    true => (sorted([near_one, &seen].concat()), unseen),
                     false => (near_one.to_vec(), far_one.to_vec()),
                 };
                 let near: Vec<Cell> = near_one.iter().chain(near_other).copied().collect();
@@ -157,6 +158,12 @@ impl TurbotFish {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The cells in reading order.
+fn sorted(mut cells: Vec<Cell>) -> Vec<Cell> {
+    insertion_sort_by_key(&mut cells, |cell| *cell);
+    cells
 }
 
 fn kind(board: &Board, one: HouseKind, other: HouseKind, near: &[Cell]) -> Kind {

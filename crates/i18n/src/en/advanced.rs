@@ -98,7 +98,7 @@ pub(super) const PHRASES: Table = phrases![
     ("own-chain.no-note", "{digit} is not a candidate in {cell}"),
     ("own-chain.filled", "{cell} is already filled"),
     ("own-chain.more-digits", "{cell} can also be {digits.or}"),
-    ("own-chain.more-places", "in {house}, {digit} can also be in {cells.or}"),
+    ("own-chain.more-places", "in {house}, the {digit} can also be in {cells.or}"),
     ("own-chain.no-house", "{first} and {next} have no row, column or box in common"),
     ("own-chain.not-seen", "{first} and {next} don't see each other"),
     ("own-chain.unrelated", "{first} and {next} are different numbers in different cells"),
@@ -173,7 +173,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.fireworks",
-        "Outside {box}, {digits} can be in {row} only in {along}, and in {column} only in {down}. A number in neither of these is inside the box in the row as well as in the column, so it is in {cross}. So {cross}, {along} and {down} hold these three numbers, one each. A number that is not in {along} is inside the box in {row}; one that is not in {down}, in {column}. So in the box they can only be in {row} or {column}."
+        "Outside {box}, the {digits} can be in {row} only in {along}, and in {column} only in {down}. A number in neither of these is inside the box in the row as well as in the column, so it is in {cross}. So {cross}, {along} and {down} hold these three numbers, one each. A number that is not in {along} is inside the box in {row}; one that is not in {down}, in {column}. So in the box they can only be in {row} or {column}."
     ),
     (
         "because.remote-pair",
@@ -270,7 +270,7 @@ pub(super) const PHRASES: Table = phrases![
     ("because.exocet.thin", "But {digits.or} fits there only once, and in {base} it would be needed twice."),
     (
         "because.exocet.mirror",
-        "If {target} were {digits.or}, one of {base} would be too, and {other} would be the other number. In {box}, that number could then only go in {cells.or}, where it is not a candidate."
+        "If {target} were {digits.or}, one of {base} would be the same number, and {other} the other one. In {box}, the number in {target} could then only go in {cells.or}, where it is not a candidate."
     ),
     ("because.exocet.absent", "Neither {one} nor {other} can be {digits.or}, so {base} can't either."),
     (

@@ -169,11 +169,11 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.unique-rectangle.forced",
-        "If {corner} is {digit}, then {facts}. So {cells} would hold only {pair}, which could be swapped, and the puzzle would have two solutions. It has one.",
+        "If {corner} is {digit}, then {facts}. So the numbers in {cells} would be {pair} alone, which could be swapped, and the puzzle would have two solutions. It has one."
     ),
     (
         "because.unique-rectangle.forced.both",
-        "If {corner} is {digit}, then {facts}. So {cells} would hold only {pair}, which could be swapped, and the puzzle would have two solutions. It has one. The same goes for {other}."
+        "If {corner} is {digit}, then {facts}. So the numbers in {cells} would be {pair} alone, which could be swapped, and the puzzle would have two solutions. It has one. The same goes for {other}."
     ),
     (
         "because.unique-rectangle.set",
