@@ -203,16 +203,16 @@ pub fn answer(request: TextRequest) -> TextResponse {
 const SHARED_MOST: [&str; 3] = ["sudoku-line", "board-text", "towers"];
 
 fn texts(puzzle: &Puzzle, values: &[u8], notes: Vec<DigitSet>, info: &PuzzleInfo) -> Texts {
-    let mut progress = PlayerEntries::none(puzzle.order());
-    if values.len() == progress.values.len() && notes.len() == progress.notes.len() {
-        progress.values = values.iter().map(|&value| Digit::new(value.into())).collect();
-        progress.notes = notes;
+    let mut player_entries = PlayerEntries::none(puzzle.order());
+    if values.len() == player_entries.values.len() && notes.len() == player_entries.notes.len() {
+        player_entries.values = values.iter().map(|&value| Digit::new(value.into())).collect();
+        player_entries.notes = notes;
     }
     let mut all = Texts::default();
     for format in format::FORMATS {
         let id = format.info().id;
         let name = i18n::text(language(), &Phrase::about("format", id));
-        match format.write_with_info(puzzle, &progress, info) {
+        match format.write_with_info(puzzle, &player_entries, info) {
             Ok(text) => all.texts.push((id.to_owned(), name, text)),
             Err(fault) => all.lacking.push((name, i18n::text(language(), &fault.what))),
         }
@@ -262,7 +262,7 @@ fn found_from_read(read: Result<Read, ParseError>) -> Result<Found, TextFault> {
         is_list: error.kind == ErrorKind::Several,
     })?;
     let warning = read.warning().map(|note| i18n::text(language(), note)).unwrap_or_default();
-    let Read { draft, format, note, progress, info, .. } = read;
+    let Read { draft, format, note, player_entries, info, .. } = read;
     let puzzle = draft
         .check()
         .map_err(|error| TextFault { sentence: i18n::puzzle_error_text(language(), &error), is_list: false })?;
@@ -272,7 +272,8 @@ fn found_from_read(read: Result<Read, ParseError>) -> Result<Found, TextFault> {
         Phrase::new("format.noted", [("format", format), ("note", note)])
     });
     let about = i18n::text(language(), &about);
-    let PlayerEntries { values, notes } = progress.unwrap_or(PlayerEntries { values: Vec::new(), notes: Vec::new() });
+    let PlayerEntries { values, notes } =
+        player_entries.unwrap_or(PlayerEntries { values: Vec::new(), notes: Vec::new() });
     let number = |value: Option<Digit>| value.map_or(0, |digit| digit.get() as u8);
     Ok(Found { puzzle: puzzle.draft(), about, warning, values: values.into_iter().map(number).collect(), notes, info })
 }

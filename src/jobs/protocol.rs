@@ -6,7 +6,7 @@ use crate::hints::Film;
 use nanoserde::{DeBin, SerBin};
 
 /// Changes whenever messages change; page and worker compare it in their greeting.
-pub const PROTOCOL: u32 = 9;
+pub const PROTOCOL: u32 = 10;
 
 /// The most solutions that [`JobKind::ListSolutions`] lists.
 pub const MAX_LISTED: usize = 100;

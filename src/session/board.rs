@@ -236,11 +236,18 @@ fn mark_evidence(board: &Board, step: &Step, view: &mut BoardView) {
                 let cell = &mut view.cells[at.index(order)];
                 cell.evidence = true;
                 cell.kept.insert(digit);
-                if let Role::Link { number, on } = role {
+                let numbered = match role {
+                    Role::Link { number, on } => Some((number, on)),
+                    Role::Colour { first } => Some((if first { 1 } else { 2 }, first)),
+                    _ => None,
+                };
+                if let Some((number, on)) = numbered {
                     cell.linked[usize::from(!on)].insert(digit);
                     if let Some(free) = cell.numbers.iter_mut().find(|(number, _)| *number == 0) {
                         *free = (number, digit.get() as u8);
                     }
+                }
+                if let Role::Link { number, on } = role {
                     add_link(&mut view.links, usize::from(number) - 1, on, Candidate { cell: at, digit });
                 }
             }

@@ -23,5 +23,5 @@ export const FIVE_MINUTES = 414_600;
 /** The scripts of the page that can wait until the board takes input: focus, title, zoom, what is said, sounds, the network. */
 export const HELP = 8_000;
 
-/** The worker until it searches, 2 kB of it for what reasons say more than before; and what it needs beyond that to make puzzles, to compare methods, to solve a list. */
+/** The worker until it searches, 2 kB of it for what reasons say more than before and 3.4 for 3D Medusa; and what it needs beyond that to make puzzles, to compare methods, to solve a list. */
 export const WORKER = { main: 239_400, maker: 55_000, methods: 13_000, batch: 244_000 };

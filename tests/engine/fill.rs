@@ -152,7 +152,7 @@ fn dig(order: usize, boxes: Option<(u8, u8)>, clues: bool, slice: u64, seed: u64
     let geometry = geometry(order, boxes, false);
     let solution = grid(&geometry, GridSource::Random, seed).expect("a grid");
     let mut unique = UniquenessProver::new(&geometry, solution.clone());
-    let mut revealed = RevealedSet::all(order, true, clues);
+    let mut revealed = if clues { RevealedSet::everything(order) } else { RevealedSet::all_givens(order) };
     let mut items: Vec<usize> = revealed.iter().collect();
     Random::new(seed).shuffle(&mut items);
     for pair in items.chunks(if seed.is_multiple_of(2) { 1 } else { 2 }) {
@@ -203,10 +203,10 @@ fn much_at_once_and_all_again() {
         (0..).find_map(|_| unique.advance(10))
     };
     assert_eq!(ask(&RevealedSet::nothing(9)), Some(false));
-    let mut half = RevealedSet::all(9, true, false);
+    let mut half = RevealedSet::all_givens(9);
     (0..81).step_by(4).for_each(|cell| half.set(cell, false));
     let expected = ask(&half);
-    assert_eq!(ask(&RevealedSet::all(9, true, false)), Some(true));
+    assert_eq!(ask(&RevealedSet::all_givens(9)), Some(true));
     assert_eq!(ask(&half), expected);
     half.set(RevealedSet::clue(9, Side::Right, 8), true);
     assert!(ask(&half) >= expected);

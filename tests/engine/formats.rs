@@ -13,7 +13,7 @@ mod mail_and_chat;
 mod mixed;
 mod pages;
 mod pasted;
-mod progress;
+mod player_entries;
 mod several_puzzles;
 mod shapes;
 mod spellings;

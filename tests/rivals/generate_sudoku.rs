@@ -56,7 +56,7 @@ fn fill(geometry: &Arc<Geometry>, seed: u64) -> Vec<Digit> {
 fn dig(geometry: &Arc<Geometry>, grid: Vec<Digit>, random: &mut Random, budget: u64) -> Puzzle {
     let cells = grid.len();
     let mut unique = UniquenessProver::new(geometry, grid);
-    let mut revealed = RevealedSet::all(geometry.order(), true, false);
+    let mut revealed = RevealedSet::all_givens(geometry.order());
     let mut order: Vec<usize> = (0..cells).collect();
     random.shuffle(&mut order);
     for cell in order {

@@ -97,10 +97,10 @@ pub(crate) fn run(args: &ConvertArgs, streams: &mut Streams<'_>) -> Result<bool,
 fn write(to: &'static dyn Format, puzzle: &Puzzle, read: &Read) -> Result<(String, Option<String>), Unwritable> {
     let mut notes: Vec<String> = read.note.iter().map(phrase).collect();
     let mut text = None;
-    if let Some(progress) = &read.progress {
-        let values_only = PlayerEntries { notes: PlayerEntries::none(puzzle.order()).notes, ..progress.clone() };
-        for (progress, left_out) in [(progress, "notes"), (&values_only, "digits and notes")] {
-            match to.write_with_info(puzzle, progress, &read.info) {
+    if let Some(player_entries) = &read.player_entries {
+        let values_only = PlayerEntries { notes: PlayerEntries::none(puzzle.order()).notes, ..player_entries.clone() };
+        for (player_entries, left_out) in [(player_entries, "notes"), (&values_only, "digits and notes")] {
+            match to.write_with_info(puzzle, player_entries, &read.info) {
                 Ok(written) => {
                     text = Some(written);
                     break;

@@ -11,8 +11,8 @@ const MAX_SEARCH_NODES: u64 = 200_000;
 /// The board with the digits and notes of the text. If these allow no solution, anything would follow from them: then the board
 /// has the givens alone, and a note says so.
 pub(crate) fn board(index: usize, puzzle: &Arc<Puzzle>, read: &Read, output: &mut Output<'_>) -> Board {
-    let Some(progress) = &read.progress else { return Board::new(puzzle) };
-    let board = progress.board(puzzle);
+    let Some(player_entries) = &read.player_entries else { return Board::new(puzzle) };
+    let board = player_entries.board(puzzle);
     let mut search = Search::within(puzzle, board.all_candidates().to_vec(), 1);
     if search.advance(MAX_SEARCH_NODES) != Status::Pending && search.solutions().is_empty() {
         output.note_of_puzzle(index, "its digits and notes fit no solution; it begins at the givens");

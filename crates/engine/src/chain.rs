@@ -52,15 +52,15 @@ impl Link {
         among(self.on, self.cells.clone(), self.digit.set())
     }
 
-    /// Its cells without those in which the digit cannot be if the links of the chain are so, unless none is left.
-    pub(crate) fn places_besides(&self, board: &Board, chain: &[Self]) -> Vec<Cell> {
-        let is_shut_by = |link: &Self, cell: Cell| match (link.on, link.digit == self.digit) {
+    /// Its cells that can still hold the digit after the links before it; all of them if none can.
+    pub(crate) fn cells_left_by(&self, board: &Board, before: &[Self]) -> Vec<Cell> {
+        let excludes = |link: &Self, cell: Cell| match (link.on, link.digit == self.digit) {
             (false, is_same) => is_same && link.cells.contains(&cell),
             (true, true) => link.cells.iter().all(|&other| board.geometry().sees(cell, other)),
             (true, false) => link.cells == [cell],
         };
-        let is_shut = |cell: Cell| chain.iter().any(|link| is_shut_by(link, cell));
-        let open: Vec<Cell> = self.cells.iter().copied().filter(|&cell| !is_shut(cell)).collect();
+        let is_excluded = |cell: Cell| before.iter().any(|link| excludes(link, cell));
+        let open: Vec<Cell> = self.cells.iter().copied().filter(|&cell| !is_excluded(cell)).collect();
         if open.is_empty() { self.cells.clone() } else { open }
     }
 
@@ -115,7 +115,7 @@ pub(crate) fn summary(board: &Board, chain: &[Link], conclusions: &[Conclusion],
     if !narrow.is_part_of(wide) {
         // If the first end is false, all links are as the chain says, so the second end is true where these leave it room.
         let before = &chain[..chain.len() - 1];
-        let last = &Link { cells: last.places_besides(board, before), ..last.clone() };
+        let last = &Link { cells: last.cells_left_by(board, before), ..last.clone() };
         let key = if lines.is_empty() { "chain.ends" } else { "chain.ends.lines" };
         let ends = ("ends", joined("fact.or", vec![truth(first), truth(last)]));
         return Phrase::new(key, [ends, removed, ("lines", Arg::Houses(lines))]);

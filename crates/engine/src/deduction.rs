@@ -98,6 +98,11 @@ pub enum Role {
     },
     /// A cell of that set of the step, from 1: of an almost locked set of a chain, or of a colour.
     Set(u8),
+    /// A candidate of a net in two colours, of which exactly one is true.
+    Colour {
+        /// Whether it has the first colour, which is shown as true.
+        first: bool,
+    },
 }
 
 /// What is marked.

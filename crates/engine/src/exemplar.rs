@@ -161,9 +161,11 @@ impl Exemplar {
         let puzzle = Arc::new(puzzle);
         let (code, variant) = code.split_once('-').unwrap_or((code, ""));
         let mut board = Board::new(&puzzle);
-        if let Some(progress) = read.progress {
-            board = Board::from_values(&puzzle, &progress.values);
-            for (cell, notes) in puzzle.geometry().cells().zip(progress.notes).filter(|(_, notes)| !notes.is_empty()) {
+        if let Some(player_entries) = read.player_entries {
+            board = Board::from_values(&puzzle, &player_entries.values);
+            for (cell, notes) in
+                puzzle.geometry().cells().zip(player_entries.notes).filter(|(_, notes)| !notes.is_empty())
+            {
                 board.set_candidates(cell, notes);
             }
         }

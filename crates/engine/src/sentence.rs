@@ -60,10 +60,14 @@ pub(crate) fn joined(key: &'static str, phrases: Vec<Phrase>) -> Arg {
     Arg::Phrase(Box::new(all.unwrap_or_else(|| Phrase::new("so.nothing", []))))
 }
 
-/// That the same goes for so many others; nothing of none.
+/// That the same goes for so many others; empty if there are none.
 pub(crate) fn likewise(others: usize) -> Arg {
-    let key = if others == 0 { "note.none" } else { "note.likewise" };
-    Arg::Phrase(Box::new(Phrase::new(key, [("count", Arg::count(others))])))
+    let key = match others {
+        0 => "note.none",
+        1 => "note.likewise.one",
+        _ => "note.likewise",
+    };
+    Arg::Phrase(Box::new(Phrase::new(key, [])))
 }
 
 /// The key of the phrase that one cell is one of some digits.

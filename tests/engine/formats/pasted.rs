@@ -189,34 +189,36 @@ fn what_a_board_cannot_hold_is_told() {
 fn save_files_of_the_collection_are_games_with_their_moves() {
     let (five, nine) = (draft(FIVE), draft(NINE));
     let play = |board: &Draft| {
-        let mut progress = PlayerEntries::none(board.order);
-        progress.values[0] = Digit::new(2);
-        progress.notes[3] = [1, 4].into_iter().filter_map(Digit::new).collect();
-        progress
+        let mut player_entries = PlayerEntries::none(board.order);
+        player_entries.values[0] = Digit::new(2);
+        player_entries.notes[3] = [1, 4].into_iter().filter_map(Digit::new).collect();
+        player_entries
     };
     let save = format("puzzle-save").expect("a format");
     for board in [&five, &nine] {
         let board = Draft { givens: [&[0, 0, 0, 0], &board.givens[4..]].concat(), ..board.clone() };
-        let progress = play(&board);
-        let text = save.write_game(&board.check().expect("a puzzle"), &progress).expect("text");
-        assert_eq!(read(&text).expect("a game").progress, Some(progress.clone()), "{text}");
+        let player_entries = play(&board);
+        let text = save.write_game(&board.check().expect("a puzzle"), &player_entries).expect("text");
+        assert_eq!(read(&text).expect("a game").player_entries, Some(player_entries.clone()), "{text}");
         is_read(&text.replace('\n', "\r\n"), &board);
         // Without its title, with a state before the last one, with a digit taken out, begun anew.
         let (_, untitled) = text.split_once('\n').expect("lines");
-        assert_eq!(read(untitled).expect("a game").progress, Some(progress));
+        assert_eq!(read(untitled).expect("a game").player_entries, Some(player_entries));
         let earlier = text.replace("STATEPOS:1:4", "STATEPOS:1:2");
-        assert!(read(&earlier).expect("a game").progress.is_some_and(|progress| progress.lacks_notes()));
+        assert!(
+            read(&earlier).expect("a game").player_entries.is_some_and(|player_entries| player_entries.lacks_notes())
+        );
         for made in ["R0,0,0", "x"] {
             let more = format!("{text}\nMOVE    :6:{made}\n").replace(":1:4", ":1:5");
             let found = read(&more).expect("a game");
-            let value = found.progress.as_ref().map(|progress| progress.values[0]);
+            let value = found.player_entries.as_ref().map(|player_entries| player_entries.values[0]);
             assert_eq!(
                 (value, found.note.is_some()),
                 if made == "x" { (Some(Digit::new(2)), true) } else { (Some(None), false) }
             );
         }
         let anew = format!("{text}\nRESTART :1:x\n").replace(":1:4", ":1:5");
-        assert_eq!(read(&anew).expect("a game").progress, None);
+        assert_eq!(read(&anew).expect("a game").player_entries, None);
     }
     let two = Draft { givens: vec![0; 25], ..five.clone() }.check().map(|puzzle| save.write(&puzzle).expect("text"));
     let two = two.map(|text| puzzles(&format!("{text}\n\n{text}")).len());

@@ -277,7 +277,7 @@ fn candidates_between_brackets_and_commas_are_read() {
     let grid = "1 2 3 4 5 6 7 8 9 4 5 6 7 8 9 1 2 3 7 8 9 1 2 3 4 5 6 2 3 4 5 6 7 8 9 1 5 6 7 8 9 1 2 3 4 8 9 1 2 3 4 5 6 7 3 4 5 6 7 8 9 1 2 6 7 8 9 1 2 3 4 5 9 1 2 3 4 5 678 678 678";
     let cells: Vec<&str> = grid.split(' ').collect();
     let expected = read(&cells.chunks(9).map(|row| row.join(" ")).collect::<Vec<_>>().join("\n")).expect("a grid");
-    assert!(expected.progress.is_some(), "it has candidates");
+    assert!(expected.player_entries.is_some(), "it has candidates");
     let written = |cell: &dyn Fn(&str) -> String, gap: &str| {
         cells
             .chunks(9)
@@ -292,6 +292,10 @@ fn candidates_between_brackets_and_commas_are_read() {
         format!("[[{}]]", written(&|digits| format!("{{{}}}", list(digits)), ", ").join("],\n [")),
     ] {
         let found = read(&text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
-        assert_eq!((found.draft, found.progress), (expected.draft.clone(), expected.progress.clone()), "{text}");
+        assert_eq!(
+            (found.draft, found.player_entries),
+            (expected.draft.clone(), expected.player_entries.clone()),
+            "{text}"
+        );
     }
 }

@@ -220,20 +220,20 @@ fn worked_examples_are_read_solved_and_written_back() {
         assert_eq!(found.format, *id, "{part}: {text}");
         assert_eq!(found.draft, example.draft(), "{part}: {text}");
         let puzzle = found.draft.check().expect("a puzzle");
-        let progress = found.progress.unwrap_or_else(|| PlayerEntries::none(puzzle.order()));
-        assert_eq!(progress.values.iter().flatten().count(), example.values.len(), "{part}: {text}");
-        assert_eq!(progress.lacks_notes(), example.notes.is_empty(), "{part}: {text}");
+        let player_entries = found.player_entries.unwrap_or_else(|| PlayerEntries::none(puzzle.order()));
+        assert_eq!(player_entries.values.iter().flatten().count(), example.values.len(), "{part}: {text}");
+        assert_eq!(player_entries.lacks_notes(), example.notes.is_empty(), "{part}: {text}");
         for &(row, col, value) in example.values {
-            assert_eq!(progress.values[at(&puzzle, row, col)], Digit::new(value), "{part}: r{row}c{col}");
+            assert_eq!(player_entries.values[at(&puzzle, row, col)], Digit::new(value), "{part}: r{row}c{col}");
         }
         for &(row, col, notes) in example.notes {
             let notes: DigitSet = notes.iter().filter_map(|&digit| Digit::new(digit)).collect();
-            assert_eq!(progress.notes[at(&puzzle, row, col)], notes, "{part}: r{row}c{col}");
+            assert_eq!(player_entries.notes[at(&puzzle, row, col)], notes, "{part}: r{row}c{col}");
         }
         if !example.solution.is_empty() {
             assert_eq!(solution(&puzzle), example.solution, "{part}: {text}");
         }
-        let written = format(id).expect("a format").write_game(&puzzle, &progress);
+        let written = format(id).expect("a format").write_game(&puzzle, &player_entries);
         let written = written.unwrap_or_else(|error| panic!("{part}: {text}: {}", say(&error.what)));
         match &example.written {
             Written::Same => assert_eq!(written, *text, "{part}"),

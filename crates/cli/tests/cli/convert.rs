@@ -49,8 +49,8 @@ fn digits_and_notes_of_a_player_are_kept_or_said_to_be_left_out() {
         r#"{"n":4,"box":[2,2],"givens":[1,2,3,0,3,4,1,2,2,1,4,3,4,3,2,1],"values":[0,0,0,4,0,0,0,0,0,0,0,0,0,0,0,0]}"#;
     let kept = skyline(&["convert", "--to", "json", "-"], game);
     assert_eq!((kept.code, &*kept.errors), (0, ""));
-    let progress = read(&kept.output).expect("a puzzle").progress.expect("a digit");
-    assert_eq!(progress.values.iter().flatten().count(), 1);
+    let player_entries = read(&kept.output).expect("a puzzle").player_entries.expect("a digit");
+    assert_eq!(player_entries.values.iter().flatten().count(), 1);
     let lost = skyline(&["convert", "--to", "sudoku-line", "-"], game);
     assert_eq!((lost.code, &*lost.output), (0, "123.341221434321\n"));
     assert!(lost.errors.starts_with("puzzle 1: The player's digits and notes are left out"), "{}", lost.errors);

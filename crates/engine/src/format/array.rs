@@ -97,7 +97,7 @@ impl Format for Array {
         square(&values, size)
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {
         let mut text = String::from("{");
         for (row, cells) in puzzle.givens().chunks(puzzle.order()).enumerate() {
             text.push_str(if row > 0 { ",{" } else { "{" });

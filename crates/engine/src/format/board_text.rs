@@ -188,7 +188,7 @@ impl Format for BoardText {
         }
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {
         let order = puzzle.order();
         let mut text = String::new();
         if let Some(shape) = puzzle.geometry().boxes() {

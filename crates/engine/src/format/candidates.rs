@@ -117,7 +117,7 @@ fn grid(lines: &[Numbered<'_>]) -> Result<(Draft, PlayerEntries), ParseError> {
         return Err(ParseError::new("format.candidates.count", [("found", Arg::count(groups.len()))]));
     };
     let mut draft = usual_board(order);
-    let mut progress = PlayerEntries::none(order);
+    let mut player_entries = PlayerEntries::none(order);
     let mut found = Vec::with_capacity(groups.len());
     for (at, &(line, group)) in groups.iter().enumerate() {
         let Some((set, placed)) = digits(group, order) else {
@@ -130,25 +130,25 @@ fn grid(lines: &[Numbered<'_>]) -> Result<(Draft, PlayerEntries), ParseError> {
             return Err(ParseError::new("format.candidates.group", args));
         };
         if placed {
-            progress.values[at] = set.only();
+            player_entries.values[at] = set.only();
         }
         found.push(set);
     }
-    let Ok(empty) = draft.check() else { return Ok((draft, progress)) };
+    let Ok(empty) = draft.check() else { return Ok((draft, player_entries)) };
     // Where nothing was crossed out yet, a digit alone is given.
     let is_new = found.iter().all(|set| set.only().is_some() || set.len() == order);
     for (at, &set) in found.iter().enumerate() {
         let listed = |&peer: &u16| found[peer as usize].contains_all(set);
         match set.only() {
-            _ if progress.values[at].is_some() => {}
+            _ if player_entries.values[at].is_some() => {}
             Some(digit) if is_new || !empty.geometry().peers(at).iter().any(listed) => {
                 draft.givens[at] = digit.get() as u32
             }
             _ if is_new => {}
-            _ => progress.notes[at] = set,
+            _ => player_entries.notes[at] = set,
         }
     }
-    Ok((draft, progress))
+    Ok((draft, player_entries))
 }
 
 /// Reads candidates by their places: as many signs a cell as the board has digits, each digit at its own place, and
@@ -165,7 +165,7 @@ pub(super) fn positional(text: &str) -> Option<Read> {
     let order = order_of(&signs)?;
     let mut draft = usual_board(order);
     draft.boxes?;
-    let mut progress = PlayerEntries::none(order);
+    let mut player_entries = PlayerEntries::none(order);
     let mut gone = None;
     for (at, cell) in signs.chunks(order).enumerate() {
         let mut notes = DigitSet::EMPTY;
@@ -181,13 +181,13 @@ pub(super) fn positional(text: &str) -> Option<Read> {
         match notes.only() {
             Some(digit) => draft.givens[at] = digit.get() as u32,
             None if notes.is_empty() => return None,
-            None if notes.len() < order => progress.notes[at] = notes,
+            None if notes.len() < order => player_entries.notes[at] = notes,
             None => {}
         }
     }
     // Without a sign for what is gone these may be candidates in groups.
     gone?;
-    Some(Read::new(draft, &CANDIDATE_GRID).with(progress))
+    Some(Read::new(draft, &CANDIDATE_GRID).with(player_entries))
 }
 
 /// The grid of candidates whose cells are separated by brackets or commas, as programs write them.
@@ -276,13 +276,13 @@ impl Format for Layout {
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
         if *self != Self::SimpleSudoku {
             let lines: Vec<Numbered<'_>> = body(text).collect();
-            let (draft, progress) = grid(&lines)?;
-            return Ok(Read::new(draft, self.info()).with(progress));
+            let (draft, player_entries) = grid(&lines)?;
+            return Ok(Read::new(draft, self.info()).with(player_entries));
         }
         let (rows, rest) = printed(text).ok_or_else(|| text::unknown(text))?;
         let (order, givens) = values(&rows)?;
         let draft = Draft { givens, ..usual_board(order) };
-        let mut progress = PlayerEntries::none(order);
+        let mut player_entries = PlayerEntries::none(order);
         if !rest.is_empty() {
             let groups = groups(&rest);
             if groups.len() != order * order {
@@ -300,38 +300,38 @@ impl Format for Layout {
                 let (set, _) =
                     digits(group, order).ok_or_else(|| ParseError::new("format.candidates.group", args()))?;
                 if draft.givens[at] == 0 {
-                    progress.notes[at] = set;
+                    player_entries.notes[at] = set;
                 }
             }
         }
-        Ok(Read::new(draft, self.info()).with(progress))
+        Ok(Read::new(draft, self.info()).with(player_entries))
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {
         let (order, width) = (puzzle.order(), usual_box(puzzle.order()).map_or(1, |(_, width)| width));
         if *self == Self::SimpleSudoku {
             let symbols = encode(puzzle.givens());
             let cells: Vec<String> = symbols.into_iter().map(String::from).collect();
             let board = bordered(&cells, order, width, "");
-            if progress.lacks_notes() || order > ORDERS.1 {
+            if player_entries.lacks_notes() || order > ORDERS.1 {
                 return board;
             }
-            return format!("{board}\n{}", bordered(&cell_groups(puzzle, progress, ""), order, width, " "));
+            return format!("{board}\n{}", bordered(&cell_groups(puzzle, player_entries, ""), order, width, " "));
         }
         if *self == Self::CandidateGrid {
-            return bordered(&cell_groups(puzzle, progress, ""), order, width, " ");
+            return bordered(&cell_groups(puzzle, player_entries, ""), order, width, " ");
         }
-        let cells = cell_groups(puzzle, progress, "u");
+        let cells = cell_groups(puzzle, player_entries, "u");
         cells.chunks(order).map(|row| row.join(" ")).collect::<Vec<_>>().join("\n")
     }
 }
 
 /// The group of each cell; cells without notes have what givens and values leave.
-fn cell_groups(puzzle: &Puzzle, progress: &PlayerEntries, placed: &str) -> Vec<String> {
-    let left = left(puzzle, &progress.values);
+fn cell_groups(puzzle: &Puzzle, player_entries: &PlayerEntries, placed: &str) -> Vec<String> {
+    let left = left(puzzle, &player_entries.values);
     let group = |at: usize| {
-        let notes = progress.notes[at];
-        let mut group = if progress.values[at].is_some() { placed.to_owned() } else { String::new() };
+        let notes = player_entries.notes[at];
+        let mut group = if player_entries.values[at].is_some() { placed.to_owned() } else { String::new() };
         for digit in if notes.is_empty() { left[at] } else { notes } {
             group.push((b'0' + digit.get() as u8) as char);
         }

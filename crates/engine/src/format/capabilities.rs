@@ -68,7 +68,7 @@ impl Capabilities {
     ///
     /// # Errors
     /// The first thing that it has no place for.
-    pub fn check(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> Result<(), Unwritable> {
+    pub fn check(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> Result<(), Unwritable> {
         let geometry = puzzle.geometry();
         let order = puzzle.order();
         let boxes = geometry.boxes().map(|shape| (shape.height.into(), shape.width.into()));
@@ -96,10 +96,10 @@ impl Capabilities {
         if !self.clues && !puzzle.clues().is_empty() {
             return lacks("format.lacks.clues");
         }
-        if !self.values && !progress.lacks_values() {
+        if !self.values && !player_entries.lacks_values() {
             return lacks("format.lacks.values");
         }
-        if !self.notes && !progress.lacks_notes() {
+        if !self.notes && !player_entries.lacks_notes() {
             return lacks("format.lacks.notes");
         }
         Ok(())

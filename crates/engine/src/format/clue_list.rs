@@ -172,7 +172,7 @@ impl Format for ClueList {
         Ok(Read { note, ..Read::new(draft, &INFO) })
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {
         let clues = Side::ALL.into_iter().flat_map(|side| puzzle.clues().side(side));
         clues.fold("sides:".to_owned(), |text, clue| format!("{text} {clue}"))
     }

@@ -118,7 +118,7 @@ impl Format for Csv {
         Ok(Read { id, format: INFO.id, ..read })
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {
         let line: String = encode(puzzle.givens()).into_iter().collect();
         format!("puzzle\n{line}")
     }

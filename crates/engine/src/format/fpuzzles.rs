@@ -117,8 +117,8 @@ impl Format for FPuzzles {
         let size = node.get("size").ok_or((node.at, "format.json.size")).and_then(Node::number).map_err(wrong)?;
         let order = order(size as usize)?;
         let mut draft = Draft::empty(order);
-        let mut progress = PlayerEntries::none(order);
-        let regions = read_cells(&node, &mut draft, &mut progress).map_err(wrong)?;
+        let mut player_entries = PlayerEntries::none(order);
+        let regions = read_cells(&node, &mut draft, &mut player_entries).map_err(wrong)?;
         draft.boxes = regions::boxes(&regions, order)?;
         match ["diagonal+", "diagonal-"].map(|key| node.get(key).is_some_and(|value| value.is("true"))) {
             [false, false] => {}
@@ -130,15 +130,15 @@ impl Format for FPuzzles {
         }
         let id = node.get("title").and_then(Node::words).filter(|title| !title.is_empty()).map(str::to_owned);
         let info = PuzzleInfo::new(words(&node, "title"), words(&node, "author"), words(&node, "ruleset"));
-        Ok(Read { id, info, note: left_out(&node), ..Read::new(draft, &INFO).with(progress) })
+        Ok(Read { id, info, note: left_out(&node), ..Read::new(draft, &INFO).with(player_entries) })
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
-        format!("fpuz{}", lz::pack(&write(puzzle, progress)))
+    fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {
+        format!("fpuz{}", lz::pack(&write(puzzle, player_entries)))
     }
 
-    fn text_with_info(&self, puzzle: &Puzzle, progress: &PlayerEntries, info: &PuzzleInfo) -> String {
-        let mut text = write(puzzle, progress);
+    fn text_with_info(&self, puzzle: &Puzzle, player_entries: &PlayerEntries, info: &PuzzleInfo) -> String {
+        let mut text = write(puzzle, player_entries);
         text.pop();
         for (key, words) in [("title", &info.title), ("author", &info.author), ("ruleset", &info.rules)] {
             if !words.is_empty() {
@@ -170,7 +170,7 @@ const KEYS: Keys = Keys {
 };
 
 /// Reads the cells; the region of each.
-fn read_cells(node: &Node, draft: &mut Draft, progress: &mut PlayerEntries) -> Result<Vec<u32>, Wrong> {
+fn read_cells(node: &Node, draft: &mut Draft, player_entries: &mut PlayerEntries) -> Result<Vec<u32>, Wrong> {
     let order = draft.order;
     let (height, width) = usual_box(order).unwrap_or((1, order));
     let grid = node.get("grid").ok_or((node.at, "format.json.grid"))?;
@@ -179,7 +179,7 @@ fn read_cells(node: &Node, draft: &mut Draft, progress: &mut PlayerEntries) -> R
     if rows.len() != order {
         return Err((grid.at, "format.json.cell-count"));
     }
-    json_cells::read(rows, &KEYS, draft, progress, &mut |at, cell| {
+    json_cells::read(rows, &KEYS, draft, player_entries, &mut |at, cell| {
         let (row, col) = (at / order, at % order);
         // Without a region a cell is in the box at its position; with `null` it is in its row.
         regions.push(match cell.get("region") {
@@ -213,7 +213,7 @@ fn read_clue(clue: &Node, draft: &mut Draft) -> Result<(), Wrong> {
 }
 
 /// The puzzle as JSON.
-fn write(puzzle: &Puzzle, progress: &PlayerEntries) -> String {
+fn write(puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {
     let order = puzzle.order();
     let boxes = puzzle.geometry().boxes().map(|shape| (shape.height as usize, shape.width as usize));
     let mut text = String::new();
@@ -228,14 +228,14 @@ fn write(puzzle: &Puzzle, progress: &PlayerEntries) -> String {
             ","
         });
         let mut parts: Vec<String> = Vec::new();
-        if let Some(digit) = given.or(progress.values[at]) {
+        if let Some(digit) = given.or(player_entries.values[at]) {
             parts.push(format!("\"value\":{digit}"));
         }
         if given.is_some() {
             parts.push("\"given\":true".to_owned());
         }
-        if !progress.notes[at].is_empty() {
-            let notes: Vec<String> = progress.notes[at].iter().map(|digit| digit.to_string()).collect();
+        if !player_entries.notes[at].is_empty() {
+            let notes: Vec<String> = player_entries.notes[at].iter().map(|digit| digit.to_string()).collect();
             parts.push(format!("\"centerPencilMarks\":[{}]", notes.join(",")));
         }
         if boxes != usual_box(order) {

@@ -28,19 +28,20 @@ impl Format for Gnome {
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
         let game = json_reader::read(text, false).and_then(|node| game(&node));
-        let (draft, progress) = game.map_err(|wrong| json_reader::error("format.gnome-sudoku.wrong", text, wrong))?;
-        Ok(Read::new(draft, &INFO).with(progress))
+        let (draft, player_entries) =
+            game.map_err(|wrong| json_reader::error("format.gnome-sudoku.wrong", text, wrong))?;
+        Ok(Read::new(draft, &INFO).with(player_entries))
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {
         let mut text = String::from("{\"difficulty_category\":\"\",\"time_elapsed\":0,\"cells\":[");
         let mut begun = false;
         for (at, given) in puzzle.givens().iter().enumerate() {
-            let value = given.or(progress.values[at]).map_or(0, |digit| digit.get());
-            if value == 0 && progress.notes[at].is_empty() {
+            let value = given.or(player_entries.values[at]).map_or(0, |digit| digit.get());
+            if value == 0 && player_entries.notes[at].is_empty() {
                 continue;
             }
-            let notes: Vec<String> = progress.notes[at].iter().map(|digit| digit.to_string()).collect();
+            let notes: Vec<String> = player_entries.notes[at].iter().map(|digit| digit.to_string()).collect();
             let _ = write!(
                 text,
                 "{}{{\"position\":[{},{}],\"value\":{value},\"fixed\":{},\"earmarks\":[{}]}}",
@@ -64,7 +65,7 @@ fn digit(value: u32) -> Option<Digit> {
 
 fn game(node: &Node) -> Result<(Draft, PlayerEntries), Wrong> {
     let mut draft = usual_board(ORDER);
-    let mut progress = PlayerEntries::none(ORDER);
+    let mut player_entries = PlayerEntries::none(ORDER);
     let cells = node.get("cells").ok_or((node.at, "format.json.cells"))?;
     for cell in cells.list()? {
         let position = cell.get("position").ok_or((cell.at, "format.json.position"))?;
@@ -79,9 +80,9 @@ fn game(node: &Node) -> Result<(Draft, PlayerEntries), Wrong> {
             draft.givens[at] = value;
             continue;
         }
-        progress.values[at] = digit(value);
+        player_entries.values[at] = digit(value);
         let notes = cell.filled("earmarks").map_or(Ok(Vec::new()), Node::numbers)?;
-        progress.notes[at] = notes.into_iter().filter_map(digit).collect();
+        player_entries.notes[at] = notes.into_iter().filter_map(digit).collect();
     }
-    Ok((draft, progress))
+    Ok((draft, player_entries))
 }

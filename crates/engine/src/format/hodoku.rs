@@ -37,13 +37,13 @@ impl Format for Hodoku {
             return Err(ParseError::new("format.hodoku.fields", [("found", Arg::count(fields.len()))]));
         };
         let mut draft = usual_board(ORDER);
-        let mut progress = PlayerEntries::none(ORDER);
-        let found = read_cells(values, &mut draft, &mut progress)?;
+        let mut player_entries = PlayerEntries::none(ORDER);
+        let found = read_cells(values, &mut draft, &mut player_entries)?;
         if found != ORDER * ORDER {
             return Err(ParseError::new("format.hodoku.cells", [("found", Arg::count(found))]));
         }
         if let Ok(puzzle) = draft.check() {
-            let mut notes = left(&puzzle, &progress.values);
+            let mut notes = left(&puzzle, &player_entries.values);
             for token in removed.split_whitespace() {
                 let wrong = || ParseError::new("format.hodoku.removed", [("text", shown(token))]);
                 let digits: Option<Vec<Digit>> =
@@ -51,8 +51,8 @@ impl Format for Hodoku {
                 let [digit, row, col] = digits.as_deref().ok_or_else(wrong)? else { return Err(wrong()) };
                 notes[(row.get() - 1) * ORDER + col.get() - 1].remove(*digit);
             }
-            let open = |at: usize| draft.givens[at] == 0 && progress.values[at].is_none();
-            progress.notes = notes
+            let open = |at: usize| draft.givens[at] == 0 && player_entries.values[at].is_none();
+            player_entries.notes = notes
                 .into_iter()
                 .enumerate()
                 .map(|(at, notes)| if open(at) { notes } else { Default::default() })
@@ -60,18 +60,18 @@ impl Format for Hodoku {
         }
         let bare = technique == "0000" && candidates == "x";
         let step = || Phrase::new("format.hodoku.step", [("code", Arg::Text(technique.chars().take(8).collect()))]);
-        Ok(Read { note: if bare { None } else { Some(step()) }, ..Read::new(draft, &INFO).with(progress) })
+        Ok(Read { note: if bare { None } else { Some(step()) }, ..Read::new(draft, &INFO).with(player_entries) })
     }
 
-    fn refuses(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> Option<Phrase> {
-        let left = left(puzzle, &progress.values);
-        let more = progress.notes.iter().zip(&left).any(|(&notes, &left)| !left.contains_all(notes));
+    fn refuses(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> Option<Phrase> {
+        let left = left(puzzle, &player_entries.values);
+        let more = player_entries.notes.iter().zip(&left).any(|(&notes, &left)| !left.contains_all(notes));
         if more { Some(Phrase::new("format.lacks.added-notes", [])) } else { None }
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {
         let mut text = String::from(":0000:x:");
-        for (given, value) in puzzle.givens().iter().zip(&progress.values) {
+        for (given, value) in puzzle.givens().iter().zip(&player_entries.values) {
             match (given, value) {
                 (Some(digit), _) => text.push_str(&digit.to_string()),
                 (None, Some(digit)) => text.push_str(&format!("+{digit}")),
@@ -79,10 +79,12 @@ impl Format for Hodoku {
             }
         }
         text.push(':');
-        if !progress.lacks_notes() {
+        if !player_entries.lacks_notes() {
             let mut removed = Vec::new();
-            for (at, (&notes, left)) in progress.notes.iter().zip(left(puzzle, &progress.values)).enumerate() {
-                let open = puzzle.givens()[at].is_none() && progress.values[at].is_none();
+            for (at, (&notes, left)) in
+                player_entries.notes.iter().zip(left(puzzle, &player_entries.values)).enumerate()
+            {
+                let open = puzzle.givens()[at].is_none() && player_entries.values[at].is_none();
                 for digit in left - notes {
                     if open {
                         removed.push(format!("{digit}{}{}", at / ORDER + 1, at % ORDER + 1));
@@ -97,7 +99,7 @@ impl Format for Hodoku {
 }
 
 /// Reads the cells; says how many there are.
-fn read_cells(values: &str, draft: &mut Draft, progress: &mut PlayerEntries) -> Result<usize, ParseError> {
+fn read_cells(values: &str, draft: &mut Draft, player_entries: &mut PlayerEntries) -> Result<usize, ParseError> {
     let (mut at, mut placed) = (0, false);
     for (number, symbol) in values.chars().enumerate() {
         let value = match symbol {
@@ -114,7 +116,7 @@ fn read_cells(values: &str, draft: &mut Draft, progress: &mut PlayerEntries) -> 
         };
         if at < draft.givens.len() {
             if std::mem::take(&mut placed) {
-                progress.values[at] = Digit::new(value as usize);
+                player_entries.values[at] = Digit::new(value as usize);
             } else {
                 draft.givens[at] = value;
             }

@@ -73,7 +73,7 @@ impl Format for Iss {
             order,
             draft: Draft { boxes: usual_box(order), ..Draft::empty(order) },
             diagonals: [false; 2],
-            progress: PlayerEntries::none(order),
+            player_entries: PlayerEntries::none(order),
         };
         for (name, args) in constraints(&text) {
             let wrong =
@@ -100,10 +100,10 @@ impl Format for Iss {
             [true, true] => board.draft.extra_houses.set(ExtraHouse::Diagonals, true),
             _ => return Err(ParseError::other_puzzle("format.one-diagonal", [])),
         }
-        Ok(Read::new(board.draft, &INFO).with(board.progress))
+        Ok(Read::new(board.draft, &INFO).with(board.player_entries))
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {
         let order = puzzle.order();
         let mut text = format!(".Shape~{order}x{order}");
         let boxes = puzzle.geometry().boxes();
@@ -154,7 +154,7 @@ struct Board {
     draft: Draft,
     /// The one that rises and the one that falls.
     diagonals: [bool; 2],
-    progress: PlayerEntries,
+    player_entries: PlayerEntries,
 }
 
 impl Board {
@@ -187,7 +187,7 @@ impl Board {
                 [value] => self.draft.givens[at] = value,
                 _ => {
                     for value in values {
-                        self.progress.notes[at].insert(Digit::within(value as usize, self.order)?);
+                        self.player_entries.notes[at].insert(Digit::within(value as usize, self.order)?);
                     }
                 }
             }

@@ -28,24 +28,24 @@ impl Format for Json {
     fn parse(&self, text: &str) -> Result<Read, ParseError> {
         let node = object(text)?;
         let draft = draft(&node, text)?;
-        let progress = progress(&node, draft.order).map_err(|wrong| error(text, wrong))?;
+        let player_entries = player_entries(&node, draft.order).map_err(|wrong| error(text, wrong))?;
         let id = node.get("id").and_then(Node::words).map(str::to_owned);
         let info = PuzzleInfo::new(words(&node, "title"), words(&node, "author"), words(&node, "rules"));
-        Ok(Read { id, info, ..Read::new(draft, &INFO).with(progress) })
+        Ok(Read { id, info, ..Read::new(draft, &INFO).with(player_entries) })
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {
         let mut text = write(&puzzle.draft());
-        if !progress.lacks_values() {
+        if !player_entries.lacks_values() {
             text.pop();
             text.push_str(",\"values\":");
-            list(&mut text, progress.values.iter().map(|value| value.map_or(0, |digit| digit.get() as u32)));
+            list(&mut text, player_entries.values.iter().map(|value| value.map_or(0, |digit| digit.get() as u32)));
             text.push('}');
         }
-        if !progress.lacks_notes() {
+        if !player_entries.lacks_notes() {
             text.pop();
             text.push_str(",\"notes\":[");
-            for (at, notes) in progress.notes.iter().enumerate() {
+            for (at, notes) in player_entries.notes.iter().enumerate() {
                 if at > 0 {
                     text.push(',');
                 }
@@ -56,8 +56,8 @@ impl Format for Json {
         text
     }
 
-    fn text_with_info(&self, puzzle: &Puzzle, progress: &PlayerEntries, info: &PuzzleInfo) -> String {
-        let mut text = self.text(puzzle, progress);
+    fn text_with_info(&self, puzzle: &Puzzle, player_entries: &PlayerEntries, info: &PuzzleInfo) -> String {
+        let mut text = self.text(puzzle, player_entries);
         text.pop();
         for (key, words) in [("title", &info.title), ("author", &info.author), ("rules", &info.rules)] {
             if !words.is_empty() {
@@ -125,8 +125,8 @@ fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
 }
 
 /// The player's values and notes, if the object has any.
-fn progress(node: &Node, order: usize) -> Result<PlayerEntries, Wrong> {
-    let mut progress = PlayerEntries::none(order);
+fn player_entries(node: &Node, order: usize) -> Result<PlayerEntries, Wrong> {
+    let mut player_entries = PlayerEntries::none(order);
     let digit = |value: u32| Digit::within(value as usize, order);
     let all = |items: &Node| {
         let fits = items.list()?.len() == order * order;
@@ -134,15 +134,15 @@ fn progress(node: &Node, order: usize) -> Result<PlayerEntries, Wrong> {
     };
     if let Some(values) = node.filled("values") {
         all(values)?;
-        progress.values = values.numbers()?.into_iter().map(digit).collect();
+        player_entries.values = values.numbers()?.into_iter().map(digit).collect();
     }
     if let Some(notes) = node.filled("notes") {
         all(notes)?;
-        for (notes, cell) in progress.notes.iter_mut().zip(notes.list()?) {
+        for (notes, cell) in player_entries.notes.iter_mut().zip(notes.list()?) {
             *notes = cell.numbers()?.into_iter().filter_map(digit).collect();
         }
     }
-    Ok(progress)
+    Ok(player_entries)
 }
 
 /// Writes one object, without a line break.

@@ -110,7 +110,7 @@ impl Format for SudokuLine {
         Ok(Read::new(board(&symbols)?, &INFO))
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {
         encode(puzzle.givens()).into_iter().collect()
     }
 }

@@ -15,7 +15,7 @@
 //!
 //! - Here: the formats, each a file with a line in [`FORMATS`], such as `towers`; `candidates` has three. Beside them
 //!   addresses (`url`, `link`, `truncated_link`, `external_tools`), texts that are known and no puzzle (`unsupported`),
-//!   and what a puzzle is written with (`capabilities`, `info`, `progress`, `results`, `csv_field`).
+//!   and what a puzzle is written with (`capabilities`, `info`, `player_entries`, `results`, `csv_field`).
 //! - `recovery`: reads a text that no format claims, by what can be taken off it or told from its layout.
 //! - `batch`: takes a text of several puzzles apart.
 //! - `common`: what several formats have.
@@ -127,7 +127,7 @@ pub struct Read {
     /// What the reader had to decide or to leave out, for the person to know.
     pub note: Option<Phrase>,
     /// The digits and notes of a player, where the text has any.
-    pub progress: Option<PlayerEntries>,
+    pub player_entries: Option<PlayerEntries>,
     /// The name or number that the text gives the puzzle.
     pub id: Option<String>,
     /// Title, author and rules, where the text has any.
@@ -137,7 +137,7 @@ pub struct Read {
 impl Read {
     /// A puzzle, and nothing else.
     fn new(draft: Draft, format: &FormatInfo) -> Self {
-        Self { draft, format: format.id, note: None, progress: None, id: None, info: PuzzleInfo::default() }
+        Self { draft, format: format.id, note: None, player_entries: None, id: None, info: PuzzleInfo::default() }
     }
 
     /// The note, where the board may lack something of the text or be another one than was meant; not where all of the
@@ -148,8 +148,8 @@ impl Read {
     }
 
     /// The same with what a player did.
-    fn with(self, progress: PlayerEntries) -> Self {
-        Self { progress: progress.some(), ..self }
+    fn with(self, player_entries: PlayerEntries) -> Self {
+        Self { player_entries: player_entries.some(), ..self }
     }
 }
 
@@ -182,17 +182,17 @@ pub trait Format: Sync {
 
     /// What it has no place for beyond what its [`Capabilities`] says, as a phrase with a key that
     /// starts with `format.lacks.`.
-    fn refuses(&self, _puzzle: &Puzzle, _progress: &PlayerEntries) -> Option<Phrase> {
+    fn refuses(&self, _puzzle: &Puzzle, _player_entries: &PlayerEntries) -> Option<Phrase> {
         None
     }
 
     /// The text of a game that [`Capabilities::check`] and [`Format::refuses`] let through; nothing makes
     /// sure that it is read as the same.
-    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String;
+    fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String;
 
     /// The same with title, author and rules, where the format has a place for them.
-    fn text_with_info(&self, puzzle: &Puzzle, progress: &PlayerEntries, _info: &PuzzleInfo) -> String {
-        self.text(puzzle, progress)
+    fn text_with_info(&self, puzzle: &Puzzle, player_entries: &PlayerEntries, _info: &PuzzleInfo) -> String {
+        self.text(puzzle, player_entries)
     }
 }
 
@@ -221,8 +221,8 @@ impl dyn Format {
     /// When the format has no place for something in it, or what it would say can be read in
     /// another way, as of a candidate grid whose naked singles look like filled cells, or one in
     /// which a cell has no candidate left.
-    pub fn write_game(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> Result<String, Unwritable> {
-        self.write_with_info(puzzle, progress, &PuzzleInfo::default())
+    pub fn write_game(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> Result<String, Unwritable> {
+        self.write_with_info(puzzle, player_entries, &PuzzleInfo::default())
     }
 
     /// Writes a puzzle with what a player did, and with title, author and rules where the format has a place for them.
@@ -232,22 +232,26 @@ impl dyn Format {
     pub fn write_with_info(
         &self,
         puzzle: &Puzzle,
-        progress: &PlayerEntries,
+        player_entries: &PlayerEntries,
         info: &PuzzleInfo,
     ) -> Result<String, Unwritable> {
-        self.info().capabilities.check(puzzle, progress)?;
-        if let Some(what) = self.refuses(puzzle, progress) {
+        self.info().capabilities.check(puzzle, player_entries)?;
+        if let Some(what) = self.refuses(puzzle, player_entries) {
             return Err(Unwritable { what });
         }
         let has_info = self.info().capabilities.info && !info.is_empty();
-        let text = if has_info { self.text_with_info(puzzle, progress, info) } else { self.text(puzzle, progress) };
+        let text = if has_info {
+            self.text_with_info(puzzle, player_entries, info)
+        } else {
+            self.text(puzzle, player_entries)
+        };
         let same = read(&text).is_ok_and(|read| {
-            let found = read.progress.unwrap_or_else(|| PlayerEntries::none(puzzle.order()));
+            let found = read.player_entries.unwrap_or_else(|| PlayerEntries::none(puzzle.order()));
             read.format == self.info().id
                 && read.draft == puzzle.draft()
                 && (!has_info || read.info == *info)
-                && found.values == progress.values
-                && (progress.lacks_notes() || found.notes == progress.notes)
+                && found.values == player_entries.values
+                && (player_entries.lacks_notes() || found.notes == player_entries.notes)
         });
         if same { Ok(text) } else { Err(Unwritable { what: Phrase::new("format.lacks.same", []) }) }
     }

@@ -32,8 +32,8 @@ impl Format for OpenSudoku {
         let quote = data.chars().next().filter(|quote| matches!(quote, '"' | '\''));
         let data = quote.and_then(|quote| data[1..].split(quote).next()).unwrap_or("");
         let info = PuzzleInfo::new(&element(text, "name"), &element(text, "author"), &element(text, "description"));
-        if let Some((draft, progress)) = game_in_play(data) {
-            return Ok(Read { info, ..Read::new(draft, &INFO).with(progress) });
+        if let Some((draft, player_entries)) = game_in_play(data) {
+            return Ok(Read { info, ..Read::new(draft, &INFO).with(player_entries) });
         }
         if data.is_empty() || !data.chars().all(is_symbol) {
             return Err(ParseError::new("format.opensudoku.data", [("text", shown(data))]));
@@ -42,16 +42,16 @@ impl Format for OpenSudoku {
         Ok(Read { info, ..Read::new(board(&symbols)?, &INFO) })
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {
         let symbols = encode(puzzle.givens()).into_iter().map(|symbol| if symbol == '.' { '0' } else { symbol });
         format!("<opensudoku><game data=\"{}\"/></opensudoku>", symbols.collect::<String>())
     }
 
-    fn text_with_info(&self, puzzle: &Puzzle, progress: &PlayerEntries, info: &PuzzleInfo) -> String {
+    fn text_with_info(&self, puzzle: &Puzzle, player_entries: &PlayerEntries, info: &PuzzleInfo) -> String {
         let parts = [("name", &info.title), ("author", &info.author), ("description", &info.rules)];
         let parts = parts.into_iter().filter(|(_, words)| !words.is_empty());
         let head: String = parts.map(|(name, words)| format!("<{name}>{}</{name}>", escaped(words))).collect();
-        self.text(puzzle, progress).replacen("<game", &format!("{head}<game"), 1)
+        self.text(puzzle, player_entries).replacen("<game", &format!("{head}<game"), 1)
     }
 }
 
@@ -67,21 +67,21 @@ fn game_in_play(data: &str) -> Option<(Draft, PlayerEntries)> {
         return None;
     }
     let mut draft = usual_board(ORDER);
-    let mut progress = PlayerEntries::none(ORDER);
+    let mut player_entries = PlayerEntries::none(ORDER);
     for (at, cell) in fields.chunks(many).enumerate() {
         let value = number(cell[0])?;
         if cell[many - 1] == "0" {
             draft.givens[at] = value;
         } else {
-            progress.values[at] = Digit::within(value as usize, ORDER);
+            player_entries.values[at] = Digit::within(value as usize, ORDER);
         }
         // Of the two kinds of notes the second are those of all candidates, where there are some.
         let notes = cell[1..many - 1].iter().rev().map(|field| notes(field, ORDER));
         if value == 0 {
-            progress.notes[at] = notes.into_iter().find(|notes| !notes.is_empty()).unwrap_or(DigitSet::EMPTY);
+            player_entries.notes[at] = notes.into_iter().find(|notes| !notes.is_empty()).unwrap_or(DigitSet::EMPTY);
         }
     }
-    Some((draft, progress))
+    Some((draft, player_entries))
 }
 
 /// Notes: a number with a bit for each digit, from the lowest, or the digits with commas; `-` for none.

@@ -39,7 +39,7 @@ impl PlayerEntries {
         self.notes.iter().all(|notes| notes.is_empty())
     }
 
-    /// The progress, if there is any.
+    /// These, if there are any.
     pub(super) fn some(self) -> Option<Self> {
         if self.lacks_values() && self.lacks_notes() { None } else { Some(self) }
     }

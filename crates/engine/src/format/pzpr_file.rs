@@ -36,14 +36,14 @@ fn entered(entry: &str, order: usize) -> Option<(Option<Digit>, DigitSet)> {
 }
 
 /// The entry of what the player has put into a cell.
-fn entry(progress: &PlayerEntries, at: usize) -> String {
-    if let Some(digit) = progress.values[at] {
+fn entry(player_entries: &PlayerEntries, at: usize) -> String {
+    if let Some(digit) = player_entries.values[at] {
         return digit.to_string();
     }
-    if progress.notes[at].is_empty() {
+    if player_entries.notes[at].is_empty() {
         return ".".to_owned();
     }
-    let mut slots: Vec<String> = progress.notes[at].iter().map(|digit| digit.to_string()).collect();
+    let mut slots: Vec<String> = player_entries.notes[at].iter().map(|digit| digit.to_string()).collect();
     slots.resize(NOTE_SLOTS, String::new());
     format!(".[{}]", slots.join(","))
 }
@@ -86,29 +86,29 @@ impl Format for PzprFile {
             return Err(ParseError::new("format.square", [("columns", Arg::count(cols)), ("rows", Arg::count(rows))]));
         }
         let order = order(rows)?;
-        let mut progress = PlayerEntries::none(order);
+        let mut player_entries = PlayerEntries::none(order);
         let draft = if kind == "sudoku" {
-            sudoku_rows(order, &mut elements, &mut progress)?
+            sudoku_rows(order, &mut elements, &mut player_entries)?
         } else {
-            skyscrapers_rows(order, &mut elements, &mut progress)?
+            skyscrapers_rows(order, &mut elements, &mut player_entries)?
         };
-        Ok(Read::new(draft, &INFO).with(progress))
+        Ok(Read::new(draft, &INFO).with(player_entries))
     }
 
-    fn refuses(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> Option<Phrase> {
-        let most = progress.notes.iter().map(|notes| notes.len()).max().unwrap_or(0);
+    fn refuses(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> Option<Phrase> {
+        let most = player_entries.notes.iter().map(|notes| notes.len()).max().unwrap_or(0);
         let many = || Phrase::new("format.lacks.many-notes", [("most", Arg::count(NOTE_SLOTS))]);
         if most > NOTE_SLOTS { Some(many()) } else { refuses(puzzle) }
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {
         let order = puzzle.order();
         let given = |at| puzzle.given(Cell::at(at, order));
         let mut text = String::from("pzprv3/");
         if puzzle.geometry().boxes().is_some() {
             text.push_str(&format!("sudoku/{order}/{order}/"));
             let givens = (0..order * order).map(|at| given(at).map_or(".".to_owned(), |digit| digit.to_string()));
-            let entries = (0..order * order).map(|at| entry(progress, at));
+            let entries = (0..order * order).map(|at| entry(player_entries, at));
             for (at, entry) in givens.chain(entries).enumerate() {
                 text.push_str(&entry);
                 text.push_str(if at % order + 1 == order { " /" } else { " " });
@@ -125,7 +125,7 @@ impl Format for PzprFile {
                         if clue > 0 { clue.to_string() } else { ".".to_owned() }
                     }
                     FramePosition::Cell(at) => {
-                        given(at).map_or_else(|| entry(progress, at), |digit| format!("q{digit}"))
+                        given(at).map_or_else(|| entry(player_entries, at), |digit| format!("q{digit}"))
                     }
                 };
                 text.push_str(&entry);
@@ -140,7 +140,7 @@ impl Format for PzprFile {
 fn skyscrapers_rows(
     order: usize,
     elements: &mut dyn Iterator<Item = &str>,
-    progress: &mut PlayerEntries,
+    player_entries: &mut PlayerEntries,
 ) -> Result<Draft, ParseError> {
     let mut draft = Draft::empty(order);
     for at in 0..order + 2 {
@@ -155,7 +155,8 @@ fn skyscrapers_rows(
                 FramePosition::Cell(index) => match entry.strip_prefix('q') {
                     Some(given) => draft.givens[index] = number(given).ok_or_else(wrong)?,
                     None => {
-                        (progress.values[index], progress.notes[index]) = entered(entry, order).ok_or_else(wrong)?;
+                        (player_entries.values[index], player_entries.notes[index]) =
+                            entered(entry, order).ok_or_else(wrong)?;
                     }
                 },
             }
@@ -167,7 +168,7 @@ fn skyscrapers_rows(
 fn sudoku_rows(
     order: usize,
     elements: &mut dyn Iterator<Item = &str>,
-    progress: &mut PlayerEntries,
+    player_entries: &mut PlayerEntries,
 ) -> Result<Draft, ParseError> {
     let mut draft = sudoku(order)?;
     for at in 0..order {
@@ -181,7 +182,7 @@ fn sudoku_rows(
         for (col, entry) in row(Some(element), at, order)?.into_iter().enumerate() {
             let index = (at - order) * order + col;
             if draft.givens[index] == 0 {
-                (progress.values[index], progress.notes[index]) =
+                (player_entries.values[index], player_entries.notes[index]) =
                     entered(entry, order).ok_or_else(|| wrong(at, col, entry))?;
             }
         }

@@ -101,11 +101,11 @@ impl Format for PzprLink {
         Ok(Read::new(clued(body, order)?, &INFO))
     }
 
-    fn refuses(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> Option<Phrase> {
+    fn refuses(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> Option<Phrase> {
         refuses(puzzle)
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {
         let order = puzzle.order();
         if puzzle.geometry().boxes().is_some() {
             let mut text = format!("https://puzz.link/p?sudoku/{order}/{order}/");

@@ -61,13 +61,13 @@ impl Format for Scl {
             get(&node, "cells", "ce").ok_or((node.at, "format.json.cells")).and_then(Node::list).map_err(wrong)?;
         let order = order(rows.len())?;
         let mut draft = Draft::empty(order);
-        let mut progress = PlayerEntries::none(order);
+        let mut player_entries = PlayerEntries::none(order);
         let mut are_numbers = false;
         let mut each = |_, cell: &Node| {
             are_numbers |= cell.words().is_some();
             Ok(())
         };
-        json_cells::read(rows, &KEYS, &mut draft, &mut progress, &mut each).map_err(wrong)?;
+        json_cells::read(rows, &KEYS, &mut draft, &mut player_entries, &mut each).map_err(wrong)?;
         let regions = numbered(&node, order).map_err(wrong)?;
         // Rows of numbers are those of other programs, which say nothing of the usual boxes.
         let is_other = are_numbers && get(&node, "regions", "re").is_none_or(Node::is_blank);
@@ -95,15 +95,15 @@ impl Format for Scl {
             let words = |key, short| get(data, key, short).and_then(Node::words).unwrap_or_default();
             PuzzleInfo::new(words("title", "t"), words("author", "a"), words("rules", "r"))
         });
-        Ok(Read { note: both(rules, note), id, info, ..Read::new(draft, &INFO).with(progress) })
+        Ok(Read { note: both(rules, note), id, info, ..Read::new(draft, &INFO).with(player_entries) })
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
-        format!("scl{}", lz::pack(&write(puzzle, progress)))
+    fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {
+        format!("scl{}", lz::pack(&write(puzzle, player_entries)))
     }
 
-    fn text_with_info(&self, puzzle: &Puzzle, progress: &PlayerEntries, info: &PuzzleInfo) -> String {
-        let mut text = write(puzzle, progress);
+    fn text_with_info(&self, puzzle: &Puzzle, player_entries: &PlayerEntries, info: &PuzzleInfo) -> String {
+        let mut text = write(puzzle, player_entries);
         text.pop();
         let parts = [("title", &info.title), ("author", &info.author), ("rules", &info.rules)];
         let parts = parts.into_iter().filter(|(_, words)| !words.is_empty());
@@ -175,7 +175,7 @@ fn middle(square: i32) -> String {
 }
 
 /// The puzzle as JSON in full.
-fn write(puzzle: &Puzzle, progress: &PlayerEntries) -> String {
+fn write(puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {
     let order = puzzle.order();
     let mut text = String::from("{\"cells\":[");
     for (at, given) in puzzle.givens().iter().enumerate() {
@@ -186,8 +186,8 @@ fn write(puzzle: &Puzzle, progress: &PlayerEntries) -> String {
         } else {
             ","
         });
-        let notes: Vec<String> = progress.notes[at].iter().map(|digit| digit.to_string()).collect();
-        let _ = match (given, progress.values[at]) {
+        let notes: Vec<String> = player_entries.notes[at].iter().map(|digit| digit.to_string()).collect();
+        let _ = match (given, player_entries.values[at]) {
             (Some(digit), _) => write!(text, "{{\"value\":{digit},\"given\":true}}"),
             (None, Some(digit)) => write!(text, "{{\"value\":{digit},\"given\":false}}"),
             (None, None) if notes.is_empty() => write!(text, "{{}}"),

@@ -141,7 +141,7 @@ impl Format for Sdk {
             let note = Some(Phrase::new("format.board-text.framed", []));
             return Ok(Read { id: parts.title, note, ..Read::new(draft, &INFO) });
         }
-        let mut progress = PlayerEntries::none(order);
+        let mut player_entries = PlayerEntries::none(order);
         if let Some(state) = parts.state.filter(|state| !state.is_empty()) {
             let (found, state) = values(&state)?;
             if found != order {
@@ -151,28 +151,28 @@ impl Format for Sdk {
                 ));
             }
             for (index, &value) in state.iter().enumerate().filter(|&(index, _)| givens[index] == 0) {
-                progress.values[index] = Digit::within(value as usize, order);
+                player_entries.values[index] = Digit::within(value as usize, order);
             }
         }
         let draft = Draft { givens, ..usual_board(order) };
         let title = parts.title.as_deref().unwrap_or_default();
         let info = PuzzleInfo::new(title, &parts.author, &parts.rules);
         let note = names_rule(title).then(|| Phrase::new("format.words", [("text", shown_long(title))]));
-        Ok(Read { note, id: parts.title, info, ..Read::new(draft, &INFO).with(progress) })
+        Ok(Read { note, id: parts.title, info, ..Read::new(draft, &INFO).with(player_entries) })
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {
         let order = puzzle.order();
         let rows = |cells: &[Option<Digit>]| {
             let symbols = encode(cells);
             symbols.chunks(order).map(|row| row.iter().collect()).collect::<Vec<String>>().join("\n")
         };
         let puzzle_rows = rows(puzzle.givens());
-        if progress.lacks_values() {
+        if player_entries.lacks_values() {
             return puzzle_rows;
         }
         let filled: Vec<Option<Digit>> =
-            puzzle.givens().iter().zip(&progress.values).map(|(given, value)| given.or(*value)).collect();
+            puzzle.givens().iter().zip(&player_entries.values).map(|(given, value)| given.or(*value)).collect();
         format!("[Puzzle]\n{puzzle_rows}\n[State]\n{}", rows(&filled))
     }
 }

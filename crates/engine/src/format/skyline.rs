@@ -52,7 +52,7 @@ impl Format for Skyline {
         Ok(Read::new(Draft { boxes, extra_houses, ..clued(body, order)? }, &INFO))
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {
         let geometry = puzzle.geometry();
         let mut text = format!("skyline/{}/", puzzle.order());
         let diagonals = geometry.extra_houses().contains(ExtraHouse::Diagonals);

@@ -84,13 +84,13 @@ impl Format for Solo {
         Ok(Read::new(draft, &INFO))
     }
 
-    fn refuses(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> Option<Phrase> {
+    fn refuses(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> Option<Phrase> {
         let shape = puzzle.geometry().boxes();
         let thick = shape.is_some_and(|shape| shape.height > 1 && shape.width > 1);
         if thick { None } else { Some(Phrase::new("format.lacks.no-boxes", [])) }
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {
         let (height, width) = puzzle.geometry().boxes().map_or((1, 1), |shape| (shape.height, shape.width));
         let has_diagonals = puzzle.geometry().extra_houses().contains(ExtraHouse::Diagonals);
         let mut text = format!("{height}x{width}{}:", if has_diagonals { "x" } else { "" });

@@ -41,7 +41,7 @@ fn value<'a>(text: &'a str, wanted: &str) -> Option<&'a str> {
 /// What a player did, move by move.
 struct Play<'a> {
     puzzle: &'a Puzzle,
-    progress: PlayerEntries,
+    player_entries: PlayerEntries,
 }
 
 impl Play<'_> {
@@ -60,19 +60,19 @@ impl Play<'_> {
                     return None;
                 }
                 if let ("P", Some(digit)) = (kind, digit) {
-                    if self.progress.notes[at].contains(digit) {
-                        self.progress.notes[at].remove(digit);
+                    if self.player_entries.notes[at].contains(digit) {
+                        self.player_entries.notes[at].remove(digit);
                     } else {
-                        self.progress.notes[at].insert(digit);
+                        self.player_entries.notes[at].insert(digit);
                     }
                 } else {
-                    self.progress.values[at] = digit;
-                    self.progress.notes[at] = DigitSet::EMPTY;
+                    self.player_entries.values[at] = digit;
+                    self.player_entries.notes[at] = DigitSet::EMPTY;
                 }
             }
             "M" => {
-                for (at, notes) in self.progress.notes.iter_mut().enumerate() {
-                    if self.puzzle.givens()[at].is_none() && self.progress.values[at].is_none() {
+                for (at, notes) in self.player_entries.notes.iter_mut().enumerate() {
+                    if self.puzzle.givens()[at].is_none() && self.player_entries.values[at].is_none() {
                         *notes = DigitSet::all(order);
                     }
                 }
@@ -87,8 +87,8 @@ impl Play<'_> {
                     return None;
                 }
                 for (at, value) in all.into_iter().enumerate().filter(|&(at, _)| self.puzzle.givens()[at].is_none()) {
-                    self.progress.values[at] = Some(Digit::within(value as usize, order)?);
-                    self.progress.notes[at] = DigitSet::EMPTY;
+                    self.player_entries.values[at] = Some(Digit::within(value as usize, order)?);
+                    self.player_entries.notes[at] = DigitSet::EMPTY;
                 }
             }
             // A mark on a clue.
@@ -125,28 +125,28 @@ impl Format for TathamSave {
         };
         let draft = reader.parse(&format!("{params}:{desc}"))?.draft;
         let Ok(puzzle) = draft.check() else { return Ok(Read::new(draft, &INFO)) };
-        let mut play = Play { progress: PlayerEntries::none(puzzle.order()), puzzle: &puzzle };
+        let mut play = Play { player_entries: PlayerEntries::none(puzzle.order()), puzzle: &puzzle };
         // The first state is the puzzle itself.
         let states = value(text, "STATEPOS").and_then(number).unwrap_or(u32::MAX) as usize;
         let moves = fields(text).filter(|(key, _)| ["MOVE", "SOLVE", "RESTART"].contains(key));
         let mut note = None;
         for (at, (key, made)) in moves.take(states.saturating_sub(1)).enumerate() {
             if key == "RESTART" {
-                play.progress = PlayerEntries::none(puzzle.order());
+                play.player_entries = PlayerEntries::none(puzzle.order());
             } else if play.make(made).is_none() {
                 let args = [("number", Arg::count(at + 1)), ("text", shown(made))];
                 note = Some(Phrase::new("format.save.move", args));
                 break;
             }
         }
-        let progress = play.progress;
-        Ok(Read { note, ..Read::new(draft, &INFO).with(progress) })
+        let player_entries = play.player_entries;
+        Ok(Read { note, ..Read::new(draft, &INFO).with(player_entries) })
     }
 
-    fn refuses(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> Option<Phrase> {
+    fn refuses(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> Option<Phrase> {
         if puzzle.geometry().boxes().is_some() {
             let clues = (!puzzle.clues().is_empty()).then(|| Phrase::new("format.lacks.hybrid", []));
-            return clues.or_else(|| solo::Solo.refuses(puzzle, progress));
+            return clues.or_else(|| solo::Solo.refuses(puzzle, player_entries));
         }
         if puzzle.geometry().extra_houses().contains(ExtraHouse::Diagonals) {
             return Some(Phrase::new("format.lacks.no-boxes", []));
@@ -155,21 +155,21 @@ impl Format for TathamSave {
         (puzzle.order() > MAX_TOWERS_ORDER).then(|| Phrase::new("format.lacks.order", range))
     }
 
-    fn text(&self, puzzle: &Puzzle, progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {
         let (game, writer): (_, &dyn Format) = match puzzle.geometry().boxes() {
             Some(_) => ("Solo", &solo::Solo),
             None => ("Towers", &towers::Towers),
         };
-        let id = writer.text(puzzle, progress);
+        let id = writer.text(puzzle, player_entries);
         let (params, desc) = id.split_once(':').unwrap_or((&id, ""));
         let order = puzzle.order();
         let mut moves = Vec::new();
         for at in 0..order * order {
             let (row, col) = (at / order, at % order);
-            if let Some(digit) = progress.values[at] {
+            if let Some(digit) = player_entries.values[at] {
                 moves.push(format!("R{col},{row},{digit}"));
             }
-            moves.extend(progress.notes[at].iter().map(|digit| format!("P{col},{row},{digit}")));
+            moves.extend(player_entries.notes[at].iter().map(|digit| format!("P{col},{row},{digit}")));
         }
         let states = (moves.len() + 1).to_string();
         let mut text = String::new();

@@ -102,7 +102,7 @@ impl Format for Towers {
         Ok(Read::new(draft, &INFO))
     }
 
-    fn text(&self, puzzle: &Puzzle, _progress: &PlayerEntries) -> String {
+    fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {
         let mut text = format!("{}:", puzzle.order());
         let clues = Side::ALL.into_iter().flat_map(|side| puzzle.clues().side(side));
         for (at, &clue) in clues.enumerate() {

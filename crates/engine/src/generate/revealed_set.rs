@@ -17,11 +17,23 @@ impl RevealedSet {
         Self { order, bits: [0; Self::count(MAX_ORDER).div_ceil(64)] }
     }
 
-    /// Every given, every clue, or both.
-    pub fn all(order: usize, givens: bool, clues: bool) -> Self {
+    /// Every given, and no clue.
+    pub fn all_givens(order: usize) -> Self {
+        Self::items(order, 0..order * order)
+    }
+
+    /// Every clue, and no given.
+    pub fn all_clues(order: usize) -> Self {
+        Self::items(order, order * order..Self::count(order))
+    }
+
+    /// Every given and every clue.
+    pub fn everything(order: usize) -> Self {
+        Self::items(order, 0..Self::count(order))
+    }
+
+    fn items(order: usize, items: std::ops::Range<usize>) -> Self {
         let mut revealed = Self::nothing(order);
-        let cells = order * order;
-        let items = if givens { 0 } else { cells }..if clues { Self::count(order) } else { cells };
         items.for_each(|item| revealed.set(item, true));
         revealed
     }

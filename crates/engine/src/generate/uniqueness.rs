@@ -41,7 +41,7 @@ impl UniquenessProver {
     pub fn new(geometry: &Arc<Geometry>, solution: Vec<Digit>) -> Self {
         let order = geometry.order();
         // With every cell given, clues add nothing.
-        let proven = RevealedSet::all(order, true, false);
+        let proven = RevealedSet::all_givens(order);
         let clues = all_clues(order, &solution);
         Self {
             puzzle: Puzzle::blank(geometry.clone()),
@@ -217,7 +217,7 @@ impl UniquenessProver {
     fn in_common(&self, other: &[Digit], with_clues: bool) -> RevealedSet {
         let order = self.revealed.order();
         // Where clues are left out, they count as different, which only makes the counterexample reject fewer puzzles.
-        let mut in_common = RevealedSet::all(order, true, with_clues);
+        let mut in_common = if with_clues { RevealedSet::everything(order) } else { RevealedSet::all_givens(order) };
         let (mut rows, mut columns) = (0_u32, 0_u32);
         for (index, (here, there)) in self.solution.iter().zip(other).enumerate() {
             if here != there {

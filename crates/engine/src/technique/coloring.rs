@@ -3,7 +3,7 @@
 //!
 //! Remote pair: the cells have the same two candidates. Simple coloring: the places of a digit that has two in a house;
 //! a cell that sees both colours loses the digit, and a colour with two cells in sight of each other is false. Multi
-//! coloring: two such clusters of a digit; if a colour of one sees a colour of the other, one of the two other colours is true.
+//! coloring: two such nets of a digit; if a colour of one sees a colour of the other, one of the two other colours is true.
 //!
 //! Source: coloring in the Sudoku literature.
 
@@ -39,13 +39,13 @@ macro_rules! coloring {
 
 /// Cells with the same two candidates.
 pub(super) static REMOTE_PAIR: Coloring = coloring!(RemotePair, "remote-pair", Extreme, 62);
-/// One cluster of a digit.
+/// One net of a digit.
 pub(super) static SIMPLE_COLORING: Coloring = coloring!(Simple, "simple-coloring", Extreme, 65);
-/// Two clusters of a digit.
+/// Two nets of a digit.
 pub(super) static MULTI_COLORING: Coloring = coloring!(Multi, "multi-coloring", Extreme, 66);
 
 /// Cells of which either all of the one colour are true or all of the other.
-struct Cluster {
+struct ColouredNet {
     colours: [Vec<Cell>; 2],
 }
 
@@ -77,13 +77,13 @@ impl Technique for Coloring {
                 .iter()
                 .map(|link| [link.ends[0][0], link.ends[1][0]])
                 .collect();
-            let clusters = clusters(&links);
+            let nets = coloured_nets(&links);
             if self.kind == Kind::Simple {
-                clusters.iter().try_for_each(|cluster| self.simple(board, digit, cluster, found))?;
+                nets.iter().try_for_each(|net| self.simple(board, digit, net, found))?;
                 continue;
             }
-            for (at, one) in clusters.iter().enumerate() {
-                clusters[at + 1..].iter().try_for_each(|other| self.multi(board, digit, [one, other], found))?;
+            for (at, one) in nets.iter().enumerate() {
+                nets[at + 1..].iter().try_for_each(|other| self.multi(board, digit, [one, other], found))?;
             }
         }
         ControlFlow::Continue(())
@@ -106,14 +106,14 @@ impl Coloring {
                 let seen = same[at + 1..].iter().filter(|&&other| board.geometry().sees(one, other));
                 links.extend(seen.map(|&other| [one, other]));
             }
-            for cluster in clusters(&links).iter().filter(|cluster| cluster.colours.iter().flatten().count() > 3) {
-                let out: Vec<Conclusion> = pair.iter().flat_map(|digit| cluster.trapped(board, digit)).collect();
+            for net in coloured_nets(&links).iter().filter(|net| net.colours.iter().flatten().count() > 3) {
+                let out: Vec<Conclusion> = pair.iter().flat_map(|digit| net.trapped(board, digit)).collect();
                 if out.is_empty() {
                     continue;
                 }
                 let mut marks = Vec::new();
-                cluster.mark(pair, 1, &mut marks);
-                found(self.step(out, marks, "because.remote-pair", cluster, [("pair", Arg::Digits(pair))]))?;
+                net.mark(pair, 1, &mut marks);
+                found(self.step(out, marks, "because.remote-pair", net, [("pair", Arg::Digits(pair))]))?;
             }
         }
         ControlFlow::Continue(())
@@ -123,12 +123,12 @@ impl Coloring {
         &self,
         board: &Board,
         digit: Digit,
-        cluster: &Cluster,
+        net: &ColouredNet,
         found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut marks = Vec::new();
-        cluster.mark(digit.set(), 1, &mut marks);
-        for colour in &cluster.colours {
+        net.mark(digit.set(), 1, &mut marks);
+        for colour in &net.colours {
             if let Some(clash) = nets::clash(colour, |one, other| board.geometry().sees(one, other)) {
                 let out = colour.iter().map(|&cell| Conclusion::eliminate(cell, digit)).collect();
                 let args = [
@@ -136,21 +136,21 @@ impl Coloring {
                     ("clash", Arg::Cells(clash.to_vec())),
                     ("wrong", Arg::Cells(colour.clone())),
                 ];
-                return found(self.step(out, marks, "because.simple-coloring.wrap", cluster, args));
+                return found(self.step(out, marks, "because.simple-coloring.wrap", net, args));
             }
         }
-        let out = cluster.trapped(board, digit);
+        let out = net.trapped(board, digit);
         if out.is_empty() {
             return ControlFlow::Continue(());
         }
-        found(self.step(out, marks, "because.simple-coloring", cluster, [("digit", Arg::Digit(digit))]))
+        found(self.step(out, marks, "because.simple-coloring", net, [("digit", Arg::Digit(digit))]))
     }
 
     fn multi(
         &self,
         board: &Board,
         digit: Digit,
-        clusters: [&Cluster; 2],
+        nets: [&ColouredNet; 2],
         found: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let see = |one: &[Cell], other: &[Cell]| -> Option<[Cell; 2]> {
@@ -159,10 +159,10 @@ impl Coloring {
             one.iter().find_map(seen)
         };
         let mut marks = Vec::new();
-        clusters[0].mark(digit.set(), 1, &mut marks);
-        clusters[1].mark(digit.set(), 3, &mut marks);
-        for [cluster, other] in [clusters, [clusters[1], clusters[0]]] {
-            for colour in &cluster.colours {
+        nets[0].mark(digit.set(), 1, &mut marks);
+        nets[1].mark(digit.set(), 3, &mut marks);
+        for [net, other] in [nets, [nets[1], nets[0]]] {
+            for colour in &net.colours {
                 let [first, second] = [&other.colours[0], &other.colours[1]].map(|seen| see(colour, seen));
                 if first.is_some() && second.is_some() {
                     let out = colour.iter().map(|&cell| Conclusion::eliminate(cell, digit)).collect();
@@ -173,18 +173,17 @@ impl Coloring {
         }
         for colour in 0..2 {
             for other in 0..2 {
-                let Some(clash) = see(&clusters[0].colours[colour], &clusters[1].colours[other]) else { continue };
-                let left = Cluster {
-                    colours: [clusters[0].colours[1 - colour].clone(), clusters[1].colours[1 - other].clone()],
-                };
+                let Some(clash) = see(&nets[0].colours[colour], &nets[1].colours[other]) else { continue };
+                let left =
+                    ColouredNet { colours: [nets[0].colours[1 - colour].clone(), nets[1].colours[1 - other].clone()] };
                 let out = left.trapped(board, digit);
                 if !out.is_empty() {
                     let args = [
                         ("digit", Arg::Digit(digit)),
                         ("a", Arg::Cell(clash[0])),
                         ("b", Arg::Cell(clash[1])),
-                        ("same", Arg::Cells(clusters[0].colours[colour].clone())),
-                        ("near", Arg::Cells(clusters[1].colours[other].clone())),
+                        ("same", Arg::Cells(nets[0].colours[colour].clone())),
+                        ("near", Arg::Cells(nets[1].colours[other].clone())),
                     ];
                     found(self.step(out, marks.clone(), "because.multi-coloring", &left, args))?;
                 }
@@ -198,17 +197,17 @@ impl Coloring {
         out: Vec<Conclusion>,
         marks: Vec<Mark>,
         key: &'static str,
-        cluster: &Cluster,
+        net: &ColouredNet,
         args: [(&'static str, Arg); N],
     ) -> Deduction {
-        let [one, other] = cluster.colours.clone();
+        let [one, other] = net.colours.clone();
         let mut args = args.to_vec();
         args.extend([("one", Arg::Cells(one)), ("other", Arg::Cells(other))]);
         Deduction::new(self.info.id, out, marks, Phrase { key: key.into(), args })
     }
 }
 
-impl Cluster {
+impl ColouredNet {
     /// Removes the digit from cells that see both colours.
     fn trapped(&self, board: &Board, digit: Digit) -> Vec<Conclusion> {
         let sees = |cell: Cell, colour: &[Cell]| colour.iter().any(|&other| board.geometry().sees(cell, other));
@@ -230,7 +229,7 @@ impl Cluster {
     }
 }
 
-/// The clusters of the linked cells.
-fn clusters(links: &[[Cell; 2]]) -> Vec<Cluster> {
-    nets::nets(links).iter().map(|net| Cluster { colours: nets::colours(net) }).collect()
+/// The nets of the linked cells, coloured.
+fn coloured_nets(links: &[[Cell; 2]]) -> Vec<ColouredNet> {
+    nets::nets(links).iter().map(|net| ColouredNet { colours: nets::colours(net) }).collect()
 }

@@ -49,11 +49,6 @@ fn reason(board: &Board, cell: Cell) -> &'static str {
         let mut houses = board.geometry().houses().iter();
         houses.any(|house| matches!(house.kind, HouseKind::Extra(..)) && house.cells.contains(&cell))
     };
-    if is_in_extra() {
-        "because.cross-out.extra"
-    } else if board.geometry().boxes().is_none() {
-        "because.cross-out.lines"
-    } else {
-        "because.cross-out"
-    }
+    let keys = ["because.cross-out", "because.cross-out.lines", "because.cross-out.extra"];
+    positions::by_kinds_of_house(board, is_in_extra(), keys)
 }

@@ -2,8 +2,8 @@
 //! all of one colour are true and all of the other false. The pairs are the two candidates of a cell, and the two places of a
 //! digit in a house.
 //!
-//! A colour is false if two of its candidates exclude each other, or if it excludes every candidate of a cell. Without
-//! either, the candidates go that each colour excludes.
+//! A colour is false if two of its candidates exclude each other, or if it excludes every candidate of a cell. Otherwise
+//! candidates that both colours exclude are removed.
 //!
 //! Source: 3D Medusa in the Sudoku literature.
 
@@ -12,7 +12,7 @@ use super::{
     strong_links,
 };
 use crate::sentence::removed;
-use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, Mark, Phrase, Role};
+use crate::{Arg, Board, Candidate, Cell, Conclusion, Deduction, DigitSet, HouseKind, Mark, Phrase, Role};
 use std::ops::ControlFlow;
 
 /// One deduction for each net.
@@ -67,9 +67,10 @@ fn excluder(board: &Board, colour: &[Candidate], other: Candidate) -> Option<Can
     colour.iter().copied().find(|&one| positions::exclude_each_other(board, one, other))
 }
 
-/// A colour that contradicts itself, of the part of the net that shows it: the rest follows from that.
+/// Removes a colour that contradicts itself, as far as the part of the net goes that shows it: the rest follows by singles.
 fn wrong_colour(board: &Board, net: &[Member<Candidate>], colours: &[Vec<Candidate>; 2]) -> Option<Deduction> {
-    // Those that leave the cell without candidates. One of a single candidate is no cell of a net.
+    // Those that leave the cell without candidates. One with a single candidate is left to the naked single: it would show
+    // one member of the net, and no link.
     let emptying = |cell: Cell, colour: &[Candidate]| -> Option<Vec<Candidate>> {
         let digits = board.candidates(cell);
         let excluders = digits.iter().map(|digit| excluder(board, colour, Candidate { cell, digit }));
@@ -95,8 +96,8 @@ fn wrong_colour(board: &Board, net: &[Member<Candidate>], colours: &[Vec<Candida
     None
 }
 
-/// What each of the colours excludes, with the part of the net that shows it. What a part without a fork shows is an
-/// alternating chain, which can be followed link by link.
+/// Removes what both colours exclude, with the part of the net that shows it. Each such candidate by itself is removed by an
+/// alternating chain too, which can be followed link by link: only what takes a net with a fork is told as one.
 fn excluded_by_both(board: &Board, net: &[Member<Candidate>], colours: &[Vec<Candidate>; 2]) -> Option<Deduction> {
     let (mut out, mut those) = (Vec::new(), Vec::new());
     for cell in board.open_cells() {
@@ -121,7 +122,7 @@ fn facts(candidates: &[Candidate]) -> Arg {
     Arg::Facts(candidates.iter().map(|at| Conclusion::place(at.cell, at.digit)).collect())
 }
 
-/// A step with the two colours, marked as true and false.
+/// A step with the two colours: where one is false, that is the second.
 fn step(
     board: &Board,
     out: Vec<Conclusion>,
@@ -130,12 +131,14 @@ fn step(
     why: (&'static str, Arg),
 ) -> Deduction {
     let mut marks = Vec::new();
-    for (number, colour) in (1..).zip(colours) {
-        let role = Role::Link { number, on: number == 1 };
+    for (first, colour) in [true, false].into_iter().zip(colours) {
+        let role = Role::Colour { first };
         marks.extend(colour.iter().map(|at| Mark::candidate(role, at.cell, at.digit)));
     }
     let [one, other] = colours.map(facts);
-    let key_of_net = if board.geometry().boxes().is_none() { "because.medusa.net.lines" } else { "because.medusa.net" };
+    let keys = ["because.medusa.net", "because.medusa.net.lines", "because.medusa.net.extra"];
+    let has_extra = board.geometry().houses().iter().any(|house| matches!(house.kind, HouseKind::Extra(..)));
+    let key_of_net = positions::by_kinds_of_house(board, has_extra, keys);
     let net = Phrase::new(key_of_net, [("one", one), ("other", other)]);
     Deduction::new(INFO.id, out, marks, Phrase::new(key, [("net", Arg::Phrase(Box::new(net))), why]))
 }

@@ -53,10 +53,10 @@ pub(super) fn colours<T: Copy + Ord>(net: &[Member<T>]) -> [Vec<T>; 2] {
     })
 }
 
-/// The colours of the part of the net that links those of its members, and whether the part has a fork: without one it is a
-/// chain.
-pub(super) fn part_that_links<T: Copy + Ord>(net: &[Member<T>], those: &[T]) -> ([Vec<T>; 2], bool) {
-    let mut is_needed: Vec<bool> = net.iter().map(|member| those.contains(&member.item)).collect();
+/// The colours of the part of the net that links the targets, which are members of it, and whether that part has a fork:
+/// without one it is a chain.
+pub(super) fn part_that_links<T: Copy + Ord>(net: &[Member<T>], targets: &[T]) -> ([Vec<T>; 2], bool) {
+    let mut is_needed: Vec<bool> = net.iter().map(|member| targets.contains(&member.item)).collect();
     for at in (1..net.len()).rev() {
         if is_needed[at] {
             is_needed[net[at].from] = true;
@@ -65,9 +65,9 @@ pub(super) fn part_that_links<T: Copy + Ord>(net: &[Member<T>], those: &[T]) -> 
     let needed_next = |is_needed: &[bool], from: usize| -> Vec<usize> {
         (from + 1..net.len()).filter(|&at| is_needed[at] && net[at].from == from).collect()
     };
-    // What comes before the first fork, or the first of those, only leads to it.
+    // What comes before the first fork, or the first target, only leads to it.
     let mut first = 0;
-    while !those.contains(&net[first].item) {
+    while !targets.contains(&net[first].item) {
         let [only] = needed_next(&is_needed, first)[..] else { break };
         is_needed[first] = false;
         first = only;

@@ -54,6 +54,19 @@ pub(super) fn cleared(board: &Board, cells: &[Cell], digit: Digit) -> Vec<Conclu
         .collect()
 }
 
+/// The key that names the kinds of houses: with boxes, with rows and columns alone, with extra houses too.
+pub(super) fn by_kinds_of_house(
+    board: &Board,
+    is_in_extra: bool,
+    [boxes, lines, extra]: [&'static str; 3],
+) -> &'static str {
+    match board.geometry().boxes() {
+        _ if is_in_extra => extra,
+        None => lines,
+        Some(_) => boxes,
+    }
+}
+
 /// Whether two candidates exclude each other: two digits of a cell, or the same digit in cells that see each other.
 pub(super) fn exclude_each_other(board: &Board, one: Candidate, other: Candidate) -> bool {
     match one.cell == other.cell {
@@ -62,8 +75,7 @@ pub(super) fn exclude_each_other(board: &Board, one: Candidate, other: Candidate
     }
 }
 
-/// The candidates that are impossible with each of those, of which one is true: another digit of its cell, or the same
-/// digit in a cell that sees it.
+/// The candidates that each of those excludes, of which one is true.
 pub(super) fn impossible_with_each(board: &Board, those: &[Candidate]) -> Vec<Conclusion> {
     let mut out = Vec::new();
     if those.is_empty() {

@@ -122,7 +122,7 @@ impl TurbotFish {
                     found(Deduction::without_reason(self.info.id, conclusions), base)?;
                     continue;
                 }
-                // In words, where the arms of a cross meet is near too if it sees the other link, whichever arm it counts for.
+                // As it is told and drawn, the cell where the arms of a cross meet is near if it sees the other link.
                 let (seen, unseen): (Vec<Cell>, Vec<Cell>) =
                     far_one.iter().partition(|&&cell| positions::all_see(board, &[cell], near_other));
                 let (near_one, far_one) = match self.kind == Kind::EmptyRectangle && !unseen.is_empty() {

@@ -173,7 +173,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.fireworks",
-        "Outside {box}, the {digits} can be in {row} only in {along}, and in {column} only in {down}. A number in neither of these is inside the box in the row as well as in the column, so it is in {cross}. So {cross}, {along} and {down} hold these three numbers, one each. A number that is not in {along} is inside the box in {row}; one that is not in {down}, in {column}. So in the box they can only be in {row} or {column}."
+        "Outside {box}, the {digits} can't be in {row} except in {along}, nor in {column} except in {down}. A number in neither of these is inside the box in the row as well as in the column, so it is in {cross}. So {cross}, {along} and {down} hold these three numbers, one each. A number that is not in {along} is inside the box in {row}; one that is not in {down}, in {column}. So in the box they can only be in {row} or {column}."
     ),
     (
         "because.remote-pair",
@@ -203,6 +203,10 @@ pub(super) const PHRASES: Table = phrases![
         "because.medusa.net.lines",
         "The only two candidates of a cell are linked, and so are the only two places for a number in a row or column: exactly one of the two is true. Such links form a net here: either {one}, or {other}."
     ),
+    (
+        "because.medusa.net.extra",
+        "The only two candidates of a cell are linked, and so are the only two places for a number in a row, column, box or diagonal: exactly one of the two is true. Such links form a net here: either {one}, or {other}."
+    ),
     ("because.medusa", "{net} Either way, this rules out {removed}."),
     ("because.medusa.clash", "{net} It can't be the second, as that would mean that {clash}. So the first is true."),
     (
@@ -215,7 +219,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.complex-fish.fins",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}).{note} If no {digit} is in the fin, it goes once in each of {covers}. Either way, no other cell in {covers} that sees the whole fin can be {digit}."
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}).{note} If no {digit} is in the fin, it goes once in each of {covers}. Either way, a cell that sees the whole fin can't be {digit} if it is another cell in {covers}, or in two of them."
     ),
     (
         "because.complex-fish.full",

@@ -18,7 +18,8 @@ pub(super) const PHRASES: Table = phrases![
         "{tallest} hides everything behind it, so clues greater than 1 keep it at a distance. In {house}, one cell is left for it: {fact}. So no other cell in {other} can be {tallest}."
     ),
     ("note.none", ""),
-    ("note.likewise", " The same goes for the {count?other|others}."),
+    ("note.likewise", " The same goes for the others."),
+    ("note.likewise.one", " The same goes for the other."),
     ("note.behind", " ({digits} can only be behind a taller building)"),
     ("note.no-room", " {clue.Nom} can't see {cells}, hidden behind a taller building.{note}"),
     ("clues.top", "at the top"),
@@ -135,7 +136,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.low-head.three",
-        "The 1 in {first} is visible but hides nothing, so {clue} sees two buildings behind it. With {next} in {third}, it would see three: those in {second} and {third}, and {tallest}."
+        "The 1 in {first} is visible but hides nothing, so {clue} sees two buildings behind it. With {next} in {third}, it would see three there: those in {second} and {third}, and {tallest}."
     ),
     ("technique.head-value", "Height of the first building"),
     ("look.head-value", "Look at the first building of a row or column"),
@@ -151,7 +152,7 @@ pub(super) const PHRASES: Table = phrases![
     ("look.middle-ground", "Look at a row or column with the tallest at its end"),
     (
         "because.middle-ground",
-        "{tallest}, in {last} at the far end, is always visible, so {clue} sees two buildings before it. With {third} in {cell}, it would see three: those in {first} and {cell}, and {next}."
+        "{tallest}, in {last} at the far end, is always visible, so {clue} sees two buildings before it. With {third} in {cell}, it would see three there: those in {first} and {cell}, and {next}."
     ),
     ("technique.half-line", "Before the tall ones"),
     ("look.half-line", "Look at the part of a row or column before its tall ones"),
@@ -161,7 +162,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.half-line.second",
-        "{clue.Nom} sees the tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see just two before {peak}; the tallest there is {top}. With {digit} in {cell}, it would see three: those in {first} and {cell}, and {top}."
+        "{clue.Nom} sees the tall {peak_count?building|buildings} in {peaks}, and no other from {peak} on, so it must see just two before {peak}; the tallest there is {top}. With {digit} in {cell}, it would see three there: those in {first} and {cell}, and {top}."
     ),
     (
         "because.half-line.one",

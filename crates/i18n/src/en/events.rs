@@ -78,4 +78,5 @@ pub(super) const PHRASES: Table = phrases![
     ("fact.in", "{digits.or} in {cells.or}"),
     ("fact.removed", "{digits} in {cells}"),
     ("phrases.and", "{first}, and {next}"),
+    ("claims.and", "{first}, and {next}"),
 ];

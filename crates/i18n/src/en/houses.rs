@@ -105,7 +105,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.finned-fish",
-        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}). If not in the fin, it goes once in each of {covers}. Either way, no other cell in {covers} that sees the whole fin can be {digit}."
+        "In {bases}, the {digit} can only go in {covers}, or in the fin ({fins}). If no {digit} is in the fin, it goes once in each of {covers}. Either way, no other cell in {covers} that sees the whole fin can be {digit}."
     ),
     (
         "because.turbot-fish",

@@ -369,7 +369,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "how.medusa",
-        "Simple colouring with several numbers at once. Where a cell has just two candidates, or a number just two places in a row, column or box, one gets each colour. One colour is true, the other false. A colour is false if it puts a number twice in a row, column or box, two numbers in a cell, or leaves a cell without candidates. A candidate that both colours rule out goes."
+        "Simple colouring with several numbers at once. Where a cell has just two candidates, or a number just two places in a row, column or box, the two get different colours. One colour is true, the other false. A colour is false if it puts a number twice in a row, column or box, puts two numbers in a cell, or leaves a cell without candidates. A candidate that both colours rule out goes."
     ),
     (
         "how.franken-fish",

@@ -18,7 +18,7 @@ pub(crate) fn read(
     rows: &[Node],
     keys: &Keys,
     draft: &mut Draft,
-    progress: &mut PlayerEntries,
+    player_entries: &mut PlayerEntries,
     each: &mut dyn FnMut(usize, &Node) -> Result<(), Wrong>,
 ) -> Result<(), Wrong> {
     let order = draft.order;
@@ -36,13 +36,13 @@ pub(crate) fn read(
             if is_number || (keys.is_given)(cell) {
                 draft.givens[at] = value;
             } else {
-                progress.values[at] = Digit::within(value as usize, order);
+                player_entries.values[at] = Digit::within(value as usize, order);
             }
             for key in keys.notes {
                 for note in cell.filled(key).map_or(Ok(&[][..]), Node::list)? {
                     let digit = Digit::within(note.quoted_number()? as usize, order);
                     if let Some(digit) = digit.filter(|_| value == 0) {
-                        progress.notes[at].insert(digit);
+                        player_entries.notes[at].insert(digit);
                     }
                 }
             }

@@ -51,7 +51,7 @@ thread_local! {
 /// Everything that the clue and the one at the other end imply.
 fn look_along(techniques: &[&dyn Technique], solved: &SolvedGrid, side: Side, index: usize) -> Vec<PairConclusion> {
     let order = solved.order();
-    let board = Board::new(&solved.puzzle(&RevealedSet::all(order, false, true))).without_reasons();
+    let board = Board::new(&solved.puzzle(&RevealedSet::all_clues(order))).without_reasons();
     let value = board.puzzle().clues().side(side)[index];
     let sight = Sight::new(&board, Clue { side, index: index as u8, value });
     let mut all = Vec::new();

@@ -49,7 +49,7 @@ impl GridHillClimb {
         self.steps += 1;
         *effort += STEP_COST;
         let solved = SolvedGrid::new(self.geometry.clone(), next, true);
-        let clues = RevealedSet::all(self.geometry.order(), false, true);
+        let clues = RevealedSet::all_clues(self.geometry.order());
         let mut context = LadderContext::new(&solved, self.technique_set.clone());
         let open = LadderRun::open_candidates_at_end(&mut context, &solved, &clues, effort);
         if open <= self.open.saturating_add(self.random.below(CANDIDATE_SLACK)) {

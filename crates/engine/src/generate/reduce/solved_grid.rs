@@ -154,8 +154,13 @@ impl SolvedGrid {
 
 /// Everything that the recipe lets a puzzle of that grid show.
 pub(super) fn revealable(recipe: &Recipe, solved: &SolvedGrid) -> RevealedSet {
-    let clued = solved.has_clues && recipe.clues != Some(0);
-    let mut revealed = RevealedSet::all(solved.order(), recipe.givens != Some(0), clued);
+    let (order, has_givens) = (solved.order(), recipe.givens != Some(0));
+    let mut revealed = match (has_givens, solved.has_clues && recipe.clues != Some(0)) {
+        (true, true) => RevealedSet::everything(order),
+        (true, false) => RevealedSet::all_givens(order),
+        (false, true) => RevealedSet::all_clues(order),
+        (false, false) => RevealedSet::nothing(order),
+    };
     for (cell, _) in recipe.pattern.iter().enumerate().take(solved.cells()).filter(|&(_, &allowed)| !allowed) {
         revealed.set(cell, false);
     }

@@ -243,7 +243,7 @@ impl Chains {
             }
             // What is false for want of room goes without saying: it is why the next one is true.
             if needs_reason {
-                let places = if on { link.places_besides(board, &chain) } else { link.cells.clone() };
+                let places = if on { link.cells_left_by(board, &chain) } else { link.cells.clone() };
                 let mut why = link.because.clone();
                 if why.key == chain::only_place(link.cells.len()) {
                     why.key = chain::only_place(places.len()).into();

@@ -66,7 +66,7 @@ fn deduction(sight: &Sight) -> Option<Deduction> {
     let args = [
         ("count", Arg::Count(sight.value() as u64)),
         ("clue", Arg::Clue(sight.clue)),
-        ("facts", joined("phrases.and", facts)),
+        ("facts", joined("claims.and", facts)),
     ];
     Some(Deduction::new(INFO.id, conclusions, marks, Phrase::new("because.all-needed", args)))
 }

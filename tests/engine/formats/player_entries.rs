@@ -9,9 +9,9 @@ fn set(digits: &[usize]) -> DigitSet {
     digits.iter().filter_map(|&digit| Digit::new(digit)).collect()
 }
 
-fn progress(text: &str) -> PlayerEntries {
+fn player_entries(text: &str) -> PlayerEntries {
     let read = read(text).unwrap_or_else(|error| panic!("{text}: {}", say(&error.what)));
-    read.progress.unwrap_or_else(|| panic!("{text}: no progress"))
+    read.player_entries.unwrap_or_else(|| panic!("{text}: no entries"))
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn values_and_notes_are_read() {
     for (id, text, cells) in cases {
         assert_eq!(read(text).map(|read| read.format), Ok(*id), "{text}");
         let order = puzzle(text).order();
-        let found = progress(text);
+        let found = player_entries(text);
         for &(row, col, value, notes) in *cells {
             let at = (row - 1) * order + col - 1;
             assert_eq!((found.values[at], found.notes[at]), (Digit::new(value), set(notes)), "{id} r{row}c{col}");
@@ -83,7 +83,7 @@ fn notes_of_a_game_in_play_are_read() {
         ("0|3|0|1|", &"0|0|0|1|".repeat(80), vec![1, 2]),
     ] {
         let text = format!("<opensudoku><game data=\"version: 2&#10;{first}{rest}\"/></opensudoku>");
-        assert_eq!(progress(&text).notes[0], set(&expected), "{first}");
+        assert_eq!(player_entries(&text).notes[0], set(&expected), "{first}");
     }
 }
 
@@ -94,7 +94,7 @@ fn a_single_in_a_candidate_grid_is_filled_when_no_peer_lists_it() {
     assert_eq!(found.format, "candidate-grid");
     // r2c2 shares a box with r1c2, which lists 2; r4c4 shares one with r3c4, which lists 1.
     assert_eq!(found.draft.givens, [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-    assert_eq!(progress(grid).notes[5], set(&[2]));
+    assert_eq!(player_entries(grid).notes[5], set(&[2]));
 }
 
 #[test]
@@ -113,17 +113,17 @@ fn a_grid_with_a_cell_without_candidates_is_not_written() {
 fn game(line: &str, seed: usize, values: bool, notes: bool) -> (Puzzle, PlayerEntries) {
     let puzzle = puzzle(line);
     let order = puzzle.order();
-    let mut progress = PlayerEntries::none(order);
+    let mut player_entries = PlayerEntries::none(order);
     for (at, given) in puzzle.givens().iter().enumerate().filter(|(_, given)| given.is_none()) {
         let _ = given;
         let digit = Digit::new((at * 7 + seed) % order + 1);
         if (at + seed).is_multiple_of(3) && values {
-            progress.values[at] = digit;
+            player_entries.values[at] = digit;
         } else if (at + seed) % 3 == 1 && notes {
-            progress.notes[at] = digit.into_iter().chain(Digit::new((at + seed) % order + 1)).collect();
+            player_entries.notes[at] = digit.into_iter().chain(Digit::new((at + seed) % order + 1)).collect();
         }
     }
-    (puzzle, progress)
+    (puzzle, player_entries)
 }
 
 #[test]
@@ -139,14 +139,14 @@ fn a_game_comes_back_from_every_format_that_takes_it() {
         lines.iter().flat_map(|line| [(true, true), (true, false), (false, true)].map(|kind| (line, kind)))
     {
         for seed in 0..6 {
-            let (puzzle, progress) = game(line, seed, values, notes);
+            let (puzzle, player_entries) = game(line, seed, values, notes);
             for writer in FORMATS {
-                let Ok(text) = writer.write_game(&puzzle, &progress) else { continue };
+                let Ok(text) = writer.write_game(&puzzle, &player_entries) else { continue };
                 let read = read(&text).unwrap_or_else(|error| panic!("{text}: {}", say(&error.what)));
                 assert_eq!(read.draft, puzzle.draft(), "{text}");
-                let found = read.progress.unwrap_or_else(|| PlayerEntries::none(puzzle.order()));
-                assert_eq!(found.values, progress.values, "{text}");
-                assert!(!notes || found.notes == progress.notes, "{text}");
+                let found = read.player_entries.unwrap_or_else(|| PlayerEntries::none(puzzle.order()));
+                assert_eq!(found.values, player_entries.values, "{text}");
+                assert!(!notes || found.notes == player_entries.notes, "{text}");
                 taken.insert((writer.info().id, values, notes));
             }
         }
@@ -169,13 +169,13 @@ fn a_game_comes_back_from_every_format_that_takes_it() {
 fn full_notes_go_into_every_format_of_notes() {
     let puzzle = puzzle(super::sudoku::NINE);
     let grid = format("candidate-grid").expect("a format").write(&puzzle).expect("a grid");
-    let progress = progress(&grid);
+    let player_entries = player_entries(&grid);
     for id in ["candidate-grid", "sdx", "simple-sudoku", "hodoku", "json", "f-puzzles", "scl", "gnome-sudoku"] {
-        let text = format(id).expect("a format").write_game(&puzzle, &progress);
+        let text = format(id).expect("a format").write_game(&puzzle, &player_entries);
         let text = text.unwrap_or_else(|error| panic!("{id}: {}", say(&error.what)));
-        assert_eq!(self::progress(&text), progress, "{id}: {text}");
+        assert_eq!(self::player_entries(&text), player_entries, "{id}: {text}");
     }
-    let many = format("pzprv3").expect("a format").write_game(&puzzle, &progress).expect_err("too many notes");
+    let many = format("pzprv3").expect("a format").write_game(&puzzle, &player_entries).expect_err("too many notes");
     assert!(say(&many.what).contains("at most 4 notes"));
     let lost = format("towers").expect("a format");
     let board = super::puzzle("4://1/2///3////1///2//");
