@@ -18,7 +18,7 @@ export const TO_PLAY = 177_100;
 export const PARTS = { engine: 174_900, advanced: 96_300, store: 30_000, home: 106_900, texts: 192_000, create: 160_000, learn: 232_800, city: 13_000 };
 
 /** All that playing takes up to hard boards: moves, notes, hints, checks; an extreme one takes `advanced` too. 900 bytes of it for sounds and vibration, 600 for a dialog of a new puzzle that remembers what is played, 400 for what moves from build to build. What the service worker keeps for later comes beside it. */
-export const FIVE_MINUTES = 414_600;
+export const FIVE_MINUTES = 415_300;
 
 /** The scripts of the page that can wait until the board takes input: focus, title, zoom, what is said, sounds, the network. */
 export const HELP = 8_000;
