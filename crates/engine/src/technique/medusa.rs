@@ -69,7 +69,7 @@ fn excluder(board: &Board, colour: &[Candidate], other: Candidate) -> Option<Can
 
 /// Removes a colour that contradicts itself, as far as the part of the net goes that shows it: the rest follows by singles.
 fn wrong_colour(board: &Board, net: &[Member<Candidate>], colours: &[Vec<Candidate>; 2]) -> Option<Deduction> {
-    // Those that leave the cell without candidates. One with a single candidate is left to the naked single: it would show
+    // What leaves the cell without candidates. One with a single candidate is left to the naked single: it would show
     // one member of the net, and no link.
     let emptying = |cell: Cell, colour: &[Candidate]| -> Option<Vec<Candidate>> {
         let digits = board.candidates(cell);
@@ -78,15 +78,15 @@ fn wrong_colour(board: &Board, net: &[Member<Candidate>], colours: &[Vec<Candida
     };
     for (number, colour) in colours.iter().enumerate() {
         let clash = nets::clash(colour, |one, other| positions::exclude_each_other(board, one, other));
-        let emptied = || board.open_cells().find_map(|cell| emptying(cell, colour).map(|those| (cell, those)));
-        let (key, why, those, emptied) = if let Some(clash) = clash {
+        let emptied = || board.open_cells().find_map(|cell| emptying(cell, colour).map(|ends| (cell, ends)));
+        let (key, why, ends, emptied) = if let Some(clash) = clash {
             ("because.medusa.clash", ("clash", facts(&clash)), clash.to_vec(), None)
-        } else if let Some((cell, those)) = emptied() {
-            ("because.medusa.cell", ("cell", Arg::Cell(cell)), those, Some(cell))
+        } else if let Some((cell, ends)) = emptied() {
+            ("because.medusa.cell", ("cell", Arg::Cell(cell)), ends, Some(cell))
         } else {
             continue;
         };
-        let (part, _) = nets::part_that_links(net, &those);
+        let (part, _) = nets::part_that_links(net, &ends);
         let (right, wrong) = (&part[1 - number], &part[number]);
         let out = wrong.iter().map(|at| Conclusion::eliminate(at.cell, at.digit)).collect();
         let mut step = step(board, out, key, [right, wrong], why);
@@ -99,20 +99,20 @@ fn wrong_colour(board: &Board, net: &[Member<Candidate>], colours: &[Vec<Candida
 /// Removes what both colours exclude, with the part of the net that shows it. Each such candidate by itself is removed by an
 /// alternating chain too, which can be followed link by link: only what takes a net with a fork is told as one.
 fn excluded_by_both(board: &Board, net: &[Member<Candidate>], colours: &[Vec<Candidate>; 2]) -> Option<Deduction> {
-    let (mut out, mut those) = (Vec::new(), Vec::new());
+    let (mut out, mut ends) = (Vec::new(), Vec::new());
     for cell in board.open_cells() {
         for digit in board.candidates(cell).iter() {
             let candidate = Candidate { cell, digit };
             if let [Some(one), Some(other)] = colours.each_ref().map(|colour| excluder(board, colour, candidate)) {
                 out.push(Conclusion::eliminate(cell, digit));
-                those.extend([one, other]);
+                ends.extend([one, other]);
             }
         }
     }
     if out.is_empty() {
         return None;
     }
-    let ([one, other], has_fork) = nets::part_that_links(net, &those);
+    let ([one, other], has_fork) = nets::part_that_links(net, &ends);
     let removed = removed(&out);
     has_fork.then(|| step(board, out, "because.medusa", [&one, &other], removed))
 }
@@ -122,7 +122,7 @@ fn facts(candidates: &[Candidate]) -> Arg {
     Arg::Facts(candidates.iter().map(|at| Conclusion::place(at.cell, at.digit)).collect())
 }
 
-/// A step with the two colours: where one is false, that is the second.
+/// A step with the two colours: where one is false, that is the second. Makers and ratings ask for no reason.
 fn step(
     board: &Board,
     out: Vec<Conclusion>,
@@ -130,6 +130,9 @@ fn step(
     colours: [&[Candidate]; 2],
     why: (&'static str, Arg),
 ) -> Deduction {
+    if !board.explains() {
+        return Deduction::without_reason(INFO.id, out);
+    }
     let mut marks = Vec::new();
     for (first, colour) in [true, false].into_iter().zip(colours) {
         let role = Role::Colour { first };

@@ -129,8 +129,6 @@ impl TurbotFish {
                     true => (sorted([near_one, &seen].concat()), unseen),
                     false => (near_one.to_vec(), far_one.to_vec()),
                 };
-                let near: Vec<Cell> = near_one.iter().chain(near_other).copied().collect();
-                let far: Vec<Cell> = far_one.iter().chain(far_other).copied().collect();
                 let mut marks = vec![Mark::house(Role::Base, one.house), Mark::house(Role::Base, other.house)];
                 let links = [(&far_one[..], false), (&near_one, true), (near_other, false), (far_other, true)];
                 let links = chain::seen(board, links.map(|(cells, on)| (cells.to_vec(), digit, on)));
@@ -139,8 +137,8 @@ impl TurbotFish {
                     ("digit", Arg::Digit(digit)),
                     ("one", Arg::House(one.house)),
                     ("other", Arg::House(other.house)),
-                    ("near", Arg::Cells(near)),
-                    ("far", Arg::Cells(far)),
+                    ("near", Arg::Cells([&near_one[..], near_other].concat())),
+                    ("far", Arg::Cells([&far_one[..], far_other].concat())),
                     ("arm", Arg::Cells(near_one)),
                     ("rest", Arg::Cells(far_one)),
                     ("end", Arg::Cells(near_other.to_vec())),
