@@ -1,17 +1,26 @@
 // What a player comes back to: the preferences, the game that waits, the place of the focus.
 // Browsers: Chromium, Firefox.
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import { S1, SMALL, SMALL_SOLUTION, SMALL_TOWERS } from './puzzles.mjs';
 import { address } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
 import { byAction } from './support/names.mjs';
+import { painted } from './support/watch.mjs';
 
 const settings = async (play) => {
   await play.press('settings');
   await play.page.waitForSelector('[data-settings]');
 };
 const choices = (play) => play.page.$$eval('[data-settings] .choice', (all) => all.map((one) => [one.innerText.trim(), one.querySelector('input').checked]));
-const turn = (play, at) => play.page.$$eval('[data-settings] .choice input[type=checkbox]', (all, at) => all.at(at).click(), at);
+/** Turns that choice, waits until the page has taken it, and returns all of them. */
+async function turn(play, at) {
+  const before = await choices(play);
+  await play.page.$$eval('[data-settings] .choice input[type=checkbox]', (all, at) => all.at(at).click(), at);
+  await play.until(`choice ${at} is turned`, async () => !isDeepStrictEqual(await choices(play), before));
+  await painted(play.page);
+  return choices(play);
+}
 const close = async (play) => {
   await play.press('close');
   await play.until('the settings are closed', async () => (await play.page.$('[data-settings]')) === null);
@@ -21,10 +30,7 @@ const focused = (play) => play.page.evaluate(() => document.activeElement.localN
 journey('preferences outlive their game, and are those of every tab', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
   await settings(play);
-  const before = await choices(play);
-  await turn(play, 1);
-  const wanted = await choices(play);
-  assert.notDeepEqual(wanted, before);
+  const wanted = await turn(play, 1);
   await close(play);
   await play.page.evaluate(() => Object.keys(localStorage).filter((key) => /^skyline\.(game|tab|last)/.test(key)).forEach((key) => localStorage.removeItem(key)));
   await play.reload();
@@ -37,8 +43,7 @@ journey('preferences outlive their game, and are those of every tab', async ({ o
   const taken = await open({ puzzle: S1 });
   await other.page.bringToFront();
   await settings(other);
-  await turn(other, 2);
-  const last = await choices(other);
+  const last = await turn(other, 2);
   assert.notDeepEqual(last, wanted, 'it is not refused');
   await close(other);
   await taken.page.bringToFront();

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
+import { PATIENCE, inFirst, inPage, pointToPress } from './in-page.mjs';
 
 /** The two sizes that everything is looked at in. */
 export const SIZES = {
@@ -97,34 +98,28 @@ export async function emulate(page, { size = SIZES.desktop, theme = 'light', mot
   ]);
 }
 
-/** What of puppeteer's page looks for an element but does not wait for one. */
-const HASTY = ['$eval', 'click', 'focus', 'hover', 'select', 'tap', 'type'];
-
 /**
- * Does something to an element again, as far as `timeout` ms, while it fails because the element has just
- * moved out of sight or another one took its place: it fails so before anything is sent to the page.
- */
-export async function retryAction(act, timeout) {
-  for (const end = Date.now() + timeout; ;) {
-    try {
-      return await act();
-    } catch (fault) {
-      if (Date.now() > end || !/not clickable|detached/.test(fault.message)) throw fault;
-    }
-  }
-}
-
-/**
- * Lets each of these wait for its element, as far as `timeout` ms: what a module or a worker brings is
- * there a moment later on one machine than on another.
+ * Lets each of these wait for its element, which a part or a worker brings a moment later on one machine than on another,
+ * and do its work in one message.
  * @param {import('puppeteer-core').Page} page
  */
-export function withAutoWait(page, timeout = 10_000) {
-  for (const name of HASTY) {
+export function withAutoWait(page) {
+  page.$eval = (selector, act, ...values) => inFirst(page, selector, act, ...values);
+  page.$$eval = (selector, act, ...values) => inPage(page, selector, act, ...values);
+  page.focus = (selector) => inFirst(page, selector, (node) => node.focus());
+  page.click = async (selector, options) => {
+    const { x, y } = await pointToPress(page, selector);
+    await page.mouse.click(x, y, options);
+  };
+  page.tap = async (selector) => {
+    const { x, y } = await pointToPress(page, selector);
+    await page.touchscreen.tap(x, y);
+  };
+  for (const name of ['hover', 'select', 'type']) {
     const atOnce = page[name].bind(page);
     page[name] = async (selector, ...further) => {
-      await page.waitForSelector(selector, { timeout });
-      return retryAction(() => atOnce(selector, ...further), timeout);
+      await page.waitForSelector(selector, { timeout: PATIENCE });
+      return atOnce(selector, ...further);
     };
   }
   return page;

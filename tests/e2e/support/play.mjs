@@ -5,29 +5,16 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { COLOURS, assertAccessible } from './axe.mjs';
-import { THEMES, address, emulate, retryAction, ready } from './browser.mjs';
+import { THEMES, address, emulate, ready } from './browser.mjs';
+import { PATIENCE, inPage, pointToPress } from './in-page.mjs';
 import { byAction, byPlace } from './names.mjs';
 import { OUT } from './paths.mjs';
 import { delay } from './time.mjs';
 import { costOf, during, painted } from './watch.mjs';
 import { word } from './words.mjs';
 
-/** How long what is pressed may take to be there, in ms. */
-const PATIENCE = 10_000;
-
 /** What stands in the place of an answer that is not there yet, in each language. */
 const WORKING = ['en', 'ru', 'zh-Hans'].map((tag) => word(tag, 'hint.later'));
-
-/** Runs in the page: waits until an element stays in its place, as a click does and a tap does not. */
-async function atRest(node) {
-  const place = () => { const { x, y } = node.getBoundingClientRect(); return `${x} ${y}`; };
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  for (let before = ''; before !== place();) {
-    before = place();
-    await frame();
-    await frame();
-  }
-}
 
 /** What is in the menu of Play. */
 const IN_MENU = new Set(['all-steps', 'clear-colours', 'clear-these', 'easy', 'fill-notes', 'fill-these', 'history', 'import', 'keys', 'last-hint', 'new', 'own-chain', 'restart', 'reveal', 'share', 'swap-notes', 'why-not']);
@@ -117,25 +104,27 @@ export class Play {
 
   /** Whether the control of this action is there and enabled; `also` is what else it matches: see `byAction`. */
   async can(action, also) {
-    const control = await this.page.$(byAction(action, also));
-    return control !== null && (await control.evaluate((node) => !node.disabled && node.getAttribute('aria-disabled') !== 'true'));
+    const [control] = await this.#controls(action, also);
+    return control === 'enabled';
+  }
+
+  /** Of each control of this action that is seen, whether it is `enabled` or `disabled`. */
+  #controls(action, also) {
+    return inPage(this.page, byAction(action, also), (controls) =>
+      controls.map((node) => (node.disabled || node.getAttribute('aria-disabled') === 'true' ? 'disabled' : 'enabled')));
   }
 
   // ---- doing
 
   /** Presses the control of this action, with a finger where the page is a phone's; `also`: see `byAction`. */
   async press(action, also) {
-    const selector = byAction(action, also);
     // What is in the menu of Play is there once that is open.
     if (IN_MENU.has(action)) {
-      const isThere = async () => (await this.page.$$(selector)).length > 0;
+      const isThere = async () => (await this.#controls(action, also)).length > 0;
       await this.until(`«${action}» or the menu is there`, async () => (await isThere()) || this.can('menu'));
       if (!(await isThere())) await this.press('menu');
     }
-    // A press that could be of either of two would be of the first by luck.
-    const { length } = await this.page.$$(selector);
-    assert.ok(length < 2, `${length} controls have the action «${action}»${also ? ` and match ${also}` : ''}`);
-    await this.#touchOrClick(this.page.locator(selector), `the control «${action}»`);
+    await this.#touchOrClick(byAction(action, also), { what: `the control «${action}»`, isOnly: true });
   }
 
   /** Shows the solution, and says yes where that is asked. */
@@ -147,36 +136,25 @@ export class Play {
   /** Follows the link to this place, such as `library`; `within` is what it lies in. */
   async follow(place, within) {
     // Some places are in a menu, on a phone in Play all of them.
-    const isFolded = !within && (await this.page.$$(byPlace(place))).length === 0;
+    const isFolded = !within && (await inPage(this.page, byPlace(place), (links) => links.length)) === 0;
     if (isFolded) await this.press('places');
-    await this.#touchOrClick(this.page.locator(byPlace(place, within)), `the link to «${place}»`);
+    await this.#touchOrClick(byPlace(place, within), { what: `the link to «${place}»` });
   }
 
   /** Selects a cell by pointing at it. */
   async select(row, col) {
-    const cell = this.page.locator(`[role=gridcell][data-row="${row}"][data-col="${col}"]`);
-    await this.#touchOrClick(cell, `r${row}c${col}`);
+    await this.#touchOrClick(`[role=gridcell][data-row="${row}"][data-col="${col}"]`, { what: `r${row}c${col}` });
   }
 
   /** Points at a clue, counted from 1. */
   async selectClue(side, index) {
-    await this.#touchOrClick(this.page.locator(`[data-clue="${side}"][data-index="${index}"]`), `${side} clue ${index}`);
+    await this.#touchOrClick(`[data-clue="${side}"][data-index="${index}"]`, { what: `${side} clue ${index}` });
   }
 
-  async #touchOrClick(locator, what) {
-    try {
-      if (this.#looks.size?.hasTouch) {
-        await retryAction(async () => {
-          const node = await locator.setTimeout(PATIENCE).filter((node) => !node.disabled).waitHandle();
-          await node.evaluate(atRest);
-          await node.tap();
-        }, PATIENCE);
-      } else {
-        await locator.setTimeout(PATIENCE).click();
-      }
-    } catch (fault) {
-      throw new Error(`${what} cannot be pressed: ${fault.message}`, { cause: fault });
-    }
+  async #touchOrClick(selector, options) {
+    const { x, y } = await pointToPress(this.page, selector, options);
+    if (this.#looks.size?.hasTouch) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
     await painted(this.page);
   }
 
