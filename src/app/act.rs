@@ -34,7 +34,7 @@ impl App {
             action,
             Action::Hint | Action::ListSteps(_) | Action::WhyNot(_) | Action::OwnChain | Action::LastHint
         ) {
-            self.history = false;
+            self.is_history_open = false;
         }
         self.is_asking_why_not &= !matches!(
             action,
@@ -48,14 +48,14 @@ impl App {
         let was_solved = self.session.is_solved();
         let help_kind = help_of(&self.session, &action);
         let reveals_solution = match action {
-            Action::Solve => true,
-            Action::SolutionCount(_) => self.session.is_to_solve(),
+            Action::RevealSolution => true,
+            Action::KnownSolutions(_) => self.session.waits_to_reveal(),
             _ => false,
         };
         let is_move = !action.is_preference();
         let before = self.slot.is_elsewhere().then(|| self.session.clone());
         if !is_move {
-            // Another tab may have changed another one.
+            // Another tab may have changed another preference.
             local::prefer(&mut self.session);
         }
         let changed = self.session.changes_of(&action);
@@ -103,7 +103,7 @@ impl App {
                     }
                     self.save();
                 }
-                Effect::NeedSolutionCount => self.request_solution_count(),
+                Effect::NeedSolutions => self.request_known_solutions(),
             }
         }
     }

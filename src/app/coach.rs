@@ -112,7 +112,7 @@ pub(super) fn resume(app: &mut App) {
 /// Does what the coach makes of an action.
 pub(super) fn act(app: &mut App, mut coach: Coach, action: Action) {
     app.is_asking_why_not = false;
-    app.history = false;
+    app.is_history_open = false;
     for action in coach.judge(&app.session, action) {
         app.act(action);
     }

@@ -161,7 +161,7 @@ impl App {
         self.place = place;
         // It is about the game in front, and elsewhere would cover what can be pressed.
         self.notice.take_if(|notice| *notice == Notice::Rules);
-        self.window = None;
+        self.open_dialog = None;
         self.is_asking_why_not = false;
         self.session.clear_announcement();
         self.pause_film();
@@ -174,7 +174,7 @@ impl App {
 
     /// The address changed, by a link or by hand.
     pub(super) fn address_changed(&mut self) {
-        self.window = None;
+        self.open_dialog = None;
         // What was wrong with the address before this one.
         if matches!(self.notice, Some(Notice::Fault(_))) {
             self.notice = None;
@@ -193,7 +193,7 @@ impl App {
 
     /// Opens a kept game, from here or from the library.
     pub(super) fn open(&mut self, id: &str) {
-        self.window = None;
+        self.open_dialog = None;
         self.enter(Place::Play);
         if self.slot.id == id {
             // The library has brought a later state of it.
@@ -208,7 +208,7 @@ impl App {
     /// Opens a game that the library has brought.
     pub(super) fn open_loaded(&mut self, brought: &LoadedGame) {
         if self.slot.id != brought.id {
-            self.window = None;
+            self.open_dialog = None;
             self.enter(Place::Play);
             self.show_opened(local::open_loaded(brought), &brought.id);
         }
@@ -244,7 +244,7 @@ impl App {
         }
         let chosen = others.swap_remove(random_below(others.len()));
         self.begin(Arc::new(chosen), GameOrigin::BuiltIn);
-        self.slot.head.grade = Some(difficulty);
+        self.slot.head.difficulty = Some(difficulty);
     }
 
     /// Plays a puzzle, and keeps the game that is being left. A game of it that was begun before goes on; a new one begins
@@ -277,7 +277,7 @@ impl App {
         self.slot.leave(&self.session);
         (self.session, self.slot) = (session, slot);
         self.slot.claim();
-        self.request_solution_count();
+        self.request_known_solutions();
         if self.session.is_solved() {
             self.ask_for_win_facts();
         }
@@ -291,7 +291,7 @@ impl App {
     }
 
     /// Puts the link to the puzzle into the clipboard.
-    pub(super) fn share(&self, ctx: &Context<Self>) {
+    pub(super) fn copy_link(&self, ctx: &Context<Self>) {
         let text = TEXT_SERVICE.write(self.session.puzzle());
         let Some(address) = text.and_then(|text| address_of(&text)) else { return };
         let link = ctx.link().clone();

@@ -10,7 +10,7 @@ pub(super) fn help_of(session: &Session, action: &Action) -> Option<Help> {
         Action::WhyNot(_) => Some(Help::WhyNot),
         Action::Check => Some(Help::Check),
         Action::ShowFits => (!session.shows_fits()).then_some(Help::Line),
-        Action::PlayEasy => Some(Help::Easy),
+        Action::FillEasySteps => Some(Help::Easy),
         Action::FillNotes | Action::Notes(NotesAct::Fill) => Some(Help::Notes),
         _ => None,
     }

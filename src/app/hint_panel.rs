@@ -136,7 +136,7 @@ pub(super) fn note_met(session: &Session) {
 }
 
 /// What is to be pressed while "why not?" is asked. That a cell is filled is said before a number is pressed in vain.
-pub(super) fn asks(session: &Session) -> String {
+pub(super) fn why_not_prompt(session: &Session) -> String {
     let Some(cell) = session.selected_cell() else { return t("ask.cell").to_owned() };
     say(&session.why_not_to_ask(cell).unwrap_or_else(|| Phrase::new("ask.number", [("cell", Arg::Cell(cell))])))
 }

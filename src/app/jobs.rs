@@ -1,7 +1,8 @@
 //! The jobs under way: those that the page works on itself, and those of the worker.
 
+use super::job_purpose::JobPurpose;
 use super::local_job::{LocalJob, Slice};
-use super::root::{App, JobPurpose, Msg};
+use super::root::{App, Msg};
 use crate::browser::worker_client::LongWork;
 use crate::engine::Puzzle;
 use crate::jobs::{JobId, JobKind, Reply};

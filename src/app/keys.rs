@@ -1,16 +1,14 @@
 //! Key presses: which of them are for the page, and what they do there.
 
-use super::root::{App, Msg, Place, Window};
+use super::root::{App, Dialog, Msg, Place};
 use crate::browser::keys::KeyPress;
 use crate::browser::now;
 use crate::engine::{Cell, Side};
+use crate::session::keymap::MULTI_DIGIT_MS;
 use crate::session::keymap::{self, Key, Press};
 use crate::session::{Action, Preference, Selection, Session};
 use crate::view_models::zoom::ZoomStep;
 use yew::prelude::*;
-
-/// Two digits typed within this time are one number, in ms.
-const MULTI_DIGIT_MS: f64 = 700.0;
 
 impl App {
     /// A key was pressed anywhere on the page. Returns whether to render.
@@ -21,13 +19,13 @@ impl App {
         let (key, inside) = (press.key(), |selector: &str| press.is_inside(selector));
         let name = key.key;
         // From a choice too, which has no use for it. Held down, it would go on to the board.
-        let leaves = name == "Escape" && self.place == Place::Settings && self.window.is_none();
+        let leaves = name == "Escape" && self.place == Place::Settings && self.open_dialog.is_none();
         if leaves && !inside("dialog") && !event.repeat() {
             event.prevent_default();
             self.go(self.previous_place);
             return true;
         }
-        if event.default_prevented() || self.window.is_some() || inside("input, textarea, select, dialog") {
+        if event.default_prevented() || self.open_dialog.is_some() || inside("input, textarea, select, dialog") {
             return false;
         }
         if matches!(name, "Enter" | " ") && inside("button, a, label") {
@@ -46,7 +44,7 @@ impl App {
             _ if name == "F1"
                 || name == "?" && (self.session.prefers(Preference::Shortcuts) || inside("[data-board]")) =>
             {
-                Some(self.press(Msg::Open(Some(Window::Keys))))
+                Some(self.press(Msg::Open(Some(Dialog::Keys))))
             }
             Place::Watch if key.alt || key.ctrl => None,
             Place::Watch => self.watch_key(ctx, name),
@@ -67,7 +65,7 @@ impl App {
     /// Arrow keys count only where nothing else has the focus that they could be for.
     fn play_key(&mut self, key: Key<'_>, on_board: bool) -> Option<bool> {
         let name = self.arrow(key.key);
-        if name == "Escape" && self.history {
+        if name == "Escape" && self.is_history_open {
             return Some(self.toggle_history());
         }
         let is_move = name.starts_with("Arrow") || matches!(name, "Home" | "End");
@@ -84,7 +82,7 @@ impl App {
         let typed = typed.map(|(digit, ..)| digit);
         let action = match keymap::press(key, typed, &self.session)? {
             Press::Do(action) => action,
-            Press::Keys => return Some(self.press(Msg::Open(Some(Window::Keys)))),
+            Press::Keys => return Some(self.press(Msg::Open(Some(Dialog::Keys)))),
             Press::History => return Some(self.press(Msg::History)),
             Press::Larger => return Some(self.press(Msg::Zoom(ZoomStep::Larger))),
             Press::Smaller => return Some(self.press(Msg::Zoom(ZoomStep::Smaller))),

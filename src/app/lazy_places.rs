@@ -2,7 +2,7 @@
 //! work while the player is elsewhere.
 
 use super::load_parts::{Learn, learn_part, part_of, view};
-use super::root::{App, Msg, Place, Window};
+use super::root::{App, Dialog, Msg, Place};
 use super::shell;
 use crate::browser::speak::{language, t};
 use crate::browser::{bring_into_sight, document, in_frame};
@@ -34,8 +34,8 @@ pub(super) struct LazyPlaces {
     puzzle_for_edit: Option<(u32, Puzzle)>,
     /// The text to open in Batch, with a number that counts them.
     text_for_batch: Option<(u32, String)>,
-    edits: Callback<Puzzle>,
-    lists: Callback<String>,
+    on_edit_puzzle: Callback<Puzzle>,
+    on_open_batch: Callback<String>,
     requests: Callback<PageRequest>,
 }
 
@@ -64,8 +64,8 @@ impl LazyPlaces {
             game: None,
             puzzle_for_edit: None,
             text_for_batch: None,
-            edits: link.callback(Msg::Edit),
-            lists: link.callback(Msg::OpenBatch),
+            on_edit_puzzle: link.callback(Msg::Edit),
+            on_open_batch: link.callback(Msg::OpenBatch),
             requests: link.callback(Msg::PageRequest),
         }
     }
@@ -77,12 +77,12 @@ impl LazyPlaces {
             language: language().tag,
             entered: self.entered,
             game,
-            waits: app.session.is_in_progress() || app.session.has_hint(),
+            has_game_to_resume: app.session.is_in_progress() || app.session.has_hint(),
             preferences: app.session.preferences(),
             puzzle_for_edit: self.puzzle_for_edit.clone(),
             text_for_batch: self.text_for_batch.clone(),
-            edits: self.edits.clone(),
-            lists: self.lists.clone(),
+            on_edit_puzzle: self.on_edit_puzzle.clone(),
+            on_open_batch: self.on_open_batch.clone(),
             requests: self.requests.clone(),
         };
         let visited = ORDER.into_iter().filter(|place| self.visited.contains(place));
@@ -95,10 +95,10 @@ impl LazyPlaces {
     pub(super) fn view(&self, link: &Scope<App>, place: Place) -> Html {
         let part = part_of(place);
         let inside = match &self.element {
-            _ if self.failed == Some(part) => html! {
+            _ if self.failed.is_some() && self.failed == part => html! {
                 <div class="panel empty"><p role="alert">{ t("place.failed") }</p>{ plain(link, "action.retry", Msg::Go(place)) }</div>
             },
-            Some(element) if part.is_there() => Html::VRef(element.clone().into()),
+            Some(element) if part.is_none_or(Part::is_there) => Html::VRef(element.clone().into()),
             _ => html! {
                 <><h1 class="unseen">{ t("place.loading") }</h1><div class="panel empty coming"><p role="status">{ t("place.loading") }</p></div></>
             },
@@ -132,7 +132,9 @@ impl App {
         }
         // The library takes up what is kept.
         self.save();
-        self.load_place_part(part_of(self.place));
+        if let Some(part) = part_of(self.place) {
+            self.load_place_part(part);
+        }
     }
 
     /// Has what the place needs come, where it is not Play.
@@ -156,16 +158,16 @@ impl App {
     /// A part is there, or did not come.
     pub(super) fn place_part_loaded(&mut self, part: Part, is_there: bool) {
         self.lazy_places.failed = (!is_there).then_some(part);
-        if is_there && self.history {
+        if is_there && self.is_history_open {
             show_where_it_stands();
         }
     }
 
-    /// Opens a window, or closes it.
-    pub(super) fn open_window(&mut self, window: Option<Window>) -> bool {
-        self.window = window;
+    /// Opens a dialog, or closes the one that is open.
+    pub(super) fn set_dialog(&mut self, dialog: Option<Dialog>) -> bool {
+        self.open_dialog = dialog;
         self.new_choice = None;
-        if window == Some(Window::Keys) {
+        if dialog == Some(Dialog::Keys) {
             self.load_place_part(Part::Learn);
         }
         true
@@ -176,9 +178,9 @@ impl App {
         if self.replay.is_some() {
             self.with_panels(|panels| panels.toggle_replay);
         }
-        self.history = !self.history;
-        self.window = None;
-        if self.history {
+        self.is_history_open = !self.is_history_open;
+        self.open_dialog = None;
+        if self.is_history_open {
             self.act(Action::CloseHint);
             self.load_place_part(Part::Learn);
             show_where_it_stands();
@@ -213,8 +215,8 @@ impl App {
             PageRequest::History(act) => return self.act(Action::History(act)),
             PageRequest::Prefer(preference, on) => self.act(Action::Prefer(preference, on)),
             PageRequest::Check(level) => self.act(Action::PreferCheck(level)),
-            PageRequest::Help(stage) => self.act(Action::PreferHelp(stage)),
-            PageRequest::Known(difficulty) => self.act(Action::PreferKnown(difficulty)),
+            PageRequest::FirstHintStage(stage) => self.act(Action::PreferFirstHintStage(stage)),
+            PageRequest::HardestHint(difficulty) => self.act(Action::PreferHardestHint(difficulty)),
             PageRequest::Speak(at) => {
                 let language = LANGUAGES.get(usize::from(at));
                 self.link().send_message_batch(language.map(|(tag, _)| Msg::SelectLanguage(tag)).into_iter().collect());
@@ -224,7 +226,7 @@ impl App {
                 self.start_coach();
                 return true;
             }
-            PageRequest::PlayEasy(kind, order) => {
+            PageRequest::StartEasyPuzzle(kind, order) => {
                 self.link().send_message(Msg::BeginBuiltIn(kind, order, Difficulty::Easy));
                 return false;
             }

@@ -1,4 +1,4 @@
-//! How the parts of the page are loaded: one wasm file each, in the page's own memory.
+//! How the parts of the page are loaded: one wasm file each, into the page's memory.
 //!
 //! `wasm_split_helpers` marks the functions here, and `cargo xtask build` moves them, with all that they alone call, into
 //! files of their own. Each returns plain functions, which are ordinary calls once the part is there.
@@ -6,8 +6,10 @@
 
 use super::hint_panel::{self, step_panel};
 use super::hint_worker::HintWorker;
-use super::kinds::{Notice, Place, Window};
 use super::line_panel::inspector;
+use super::notice::Notice;
+use super::open_dialog::Dialog;
+use super::place::Place;
 use super::root::App;
 use super::shell;
 use super::win::WinFacts;
@@ -55,7 +57,7 @@ pub(super) struct PlayPanels {
     /// Shows a step; whether hints are played on.
     pub(super) hint: fn(&Scope<App>, &HintView, &BoardView, bool) -> Html,
     /// What is to be pressed while "why not?" is asked, or why there is nothing to ask.
-    pub(super) asks: fn(&Session) -> String,
+    pub(super) why_not_prompt: fn(&Session) -> String,
     /// Notes that the technique of the open hint was met.
     pub(super) note_met: fn(&Session),
     /// Shows what is known of a line.
@@ -69,7 +71,7 @@ pub(super) struct PlayPanels {
     /// Title and author of the puzzle, if there are any.
     pub(super) names: fn(&Session) -> String,
     /// Shows a dialog.
-    pub(super) dialog: fn(Window, &App, &Scope<App>) -> Html,
+    pub(super) dialog: fn(Dialog, &App, &Scope<App>) -> Html,
     /// Shows the history.
     pub(super) history: fn(&App, &Scope<App>) -> Html,
     /// Begins to play hints on, or stops; and the next one of them.
@@ -167,13 +169,15 @@ pub(super) fn view(place: Place) -> Option<View> {
     views.into_iter().flatten().flatten().find(|(of, _)| *of == place).map(|&(_, view)| view)
 }
 
-/// The part that a place comes with. Play itself needs none: it is part of the page.
-pub(super) const fn part_of(place: Place) -> Part {
-    match place {
+/// The part that a place comes with; `None` for Play, which is in the page itself.
+pub(super) const fn part_of(place: Place) -> Option<Part> {
+    let part = match place {
+        Place::Play => return None,
         Place::Home => Part::Home,
         Place::New | Place::Edit | Place::Import | Place::Share | Place::Compare | Place::Batch => Part::Create,
-        Place::Learn | Place::Rules | Place::Library | Place::Settings | Place::Watch | Place::Play => Part::Learn,
-    }
+        Place::Learn | Place::Rules | Place::Library | Place::Settings | Place::Watch => Part::Learn,
+    };
+    Some(part)
 }
 
 /// Says how parts are loaded, before the first one is.
@@ -207,7 +211,7 @@ fn load_engine() -> Loaded<(Engine, PlayPanels)> {
         hint_worker: HintWorker::start,
         on_techniques_loaded: App::on_techniques_loaded,
         hint: step_panel,
-        asks: hint_panel::asks,
+        why_not_prompt: hint_panel::why_not_prompt,
         note_met: hint_panel::note_met,
         line: inspector,
         notice: shell::notice_view,

@@ -1,8 +1,11 @@
 //! Everything that can happen to the page.
 
 use super::games;
-use super::kinds::{JobPurpose, Notice, Place, Window};
+use super::job_purpose::JobPurpose;
 use super::new_choice::NewChoice;
+use super::notice::Notice;
+use super::open_dialog::Dialog;
+use super::place::Place;
 use crate::browser::worker_client::WorkerNews;
 use crate::engine::film::Script;
 use crate::engine::{Cell, Difficulty, Digit, Kind, Puzzle, Target};
@@ -45,7 +48,7 @@ pub(super) enum Msg {
     /// The address changed.
     Address,
     /// Opens that dialog; `None` closes the one that is open.
-    Open(Option<Window>),
+    Open(Option<Dialog>),
     /// Chooses what the dialog of a new puzzle offers.
     ChooseNew(NewChoice),
     /// Begins a built-in puzzle of that kind, order and difficulty, any of them.
@@ -63,7 +66,7 @@ pub(super) enum Msg {
     /// The library was asked for something; what it answered.
     Library(LibraryRequest, LibraryAnswer),
     /// Copies the link to the puzzle.
-    Share,
+    CopyLink,
     /// Leaves the coach.
     LeaveCoach,
     /// Goes on to the next theme.
@@ -140,9 +143,9 @@ impl Msg {
     /// The part that it takes.
     pub(super) fn part(&self) -> Option<Part> {
         match self {
-            Self::BeginBuiltIn(..) | Self::Share => Some(Part::Texts),
+            Self::BeginBuiltIn(..) | Self::CopyLink => Some(Part::Texts),
             Self::Address => games::begins_with_text().then_some(Part::Texts),
-            Self::Open(window) => window.map(|_| Part::Engine),
+            Self::Open(dialog) => dialog.map(|_| Part::Engine),
             Self::History | Self::Replay | Self::PlayOn | Self::Zoom(_) => Some(Part::Engine),
             _ => None,
         }

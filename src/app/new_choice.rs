@@ -7,12 +7,9 @@ use crate::components::button::{plain, sends};
 use crate::engine::{Arg, Difficulty, Kind, Phrase, Puzzle, catalog, kind};
 use crate::session::Session;
 use crate::store::local::{self, Slot};
+use crate::view_models::new_game::{GAMES, sizes};
 use yew::html::Scope;
 use yew::prelude::*;
-
-/// The games, each with its phrase.
-const GAMES: [(Kind, &str); 3] =
-    [(Kind::Skyscrapers, "new.skyscrapers"), (Kind::Sudoku, "new.sudoku"), (Kind::Hybrid, "new.hybrid")];
 
 /// What is chosen: a game, and a size that it has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,13 +27,8 @@ impl NewChoice {
 
     /// With the size of the game that is nearest.
     fn fitted(self) -> Self {
-        let order = self.sizes().iter().copied().min_by_key(|order| order.abs_diff(self.order));
+        let order = sizes(self.kind).iter().copied().min_by_key(|order| order.abs_diff(self.order));
         Self { order: order.unwrap_or(self.order), ..self }
-    }
-
-    /// The sizes of the game.
-    fn sizes(self) -> &'static [u8] {
-        catalog::CHOICES.iter().find(|(of, _)| *of == self.kind).map_or(&[], |(_, sizes)| sizes)
     }
 }
 
@@ -46,8 +38,7 @@ pub(super) fn view(app: &App, link: &Scope<App>) -> Html {
     let games = GAMES.map(|(kind, label)| {
         pick(link, "game", kind.name().to_owned(), t(label).to_owned(), NewChoice { kind, ..now }.fitted(), now)
     });
-    let sizes = now
-        .sizes()
+    let sizes = sizes(now.kind)
         .iter()
         .map(|&order| pick(link, "size", order.to_string(), size_name(order), NewChoice { order, ..now }, now));
     let levels = Difficulty::ALL.into_iter().filter(|&level| level <= catalog::hardest(now.kind, now.order));
@@ -59,7 +50,7 @@ pub(super) fn view(app: &App, link: &Scope<App>) -> Html {
                 { row("choice.difficulty", levels.map(|level| play(link, now, level))) }
             </div>
             { plain(link, "new.more", Msg::Go(super::root::Place::New)) }
-            { earlier(link, &local::earlier(&app.slot.id)) }
+            { unfinished_games(link, &local::other_unfinished_games(&app.slot.id)) }
         </>
     }
 }
@@ -98,7 +89,7 @@ fn size_name(order: u8) -> String {
 }
 
 /// The games that were left.
-fn earlier(link: &Scope<App>, games: &[(Session, Slot)]) -> Html {
+fn unfinished_games(link: &Scope<App>, games: &[(Session, Slot)]) -> Html {
     if games.is_empty() {
         return Html::default();
     }

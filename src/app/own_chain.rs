@@ -1,6 +1,6 @@
 //! The panel of the chain that the player draws: its links with their reasons, what it comes to, what can be done with it.
 
-use super::kinds::Notice;
+use super::notice::Notice;
 use super::root::{App, Msg};
 use crate::browser::copy;
 use crate::browser::speak::{number, t};

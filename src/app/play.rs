@@ -6,16 +6,17 @@ use super::hint_panel::hint_panel;
 use super::keypad::keypad;
 use super::line_panel::line_panel;
 use super::load_parts::{home_part, panels};
-use super::root::{App, JobPurpose, Msg, Window};
+use super::root::{App, Dialog, JobPurpose, Msg};
 use super::shell::notice;
 use crate::browser::speak::{clock, language, puzzle_name, say, t, tell};
 use crate::components::board::Board;
-use crate::components::button::{ButtonStyle, button, plain, sends};
+use crate::components::busy::busy;
+use crate::components::button::{ButtonStyle, button, sends};
 use crate::engine::{Arg, Phrase};
 use crate::library::GameOrigin;
 use crate::parts;
 use crate::session::view::{BoardState, BoardView, HintView, LineView};
-use crate::session::{Preference, Session, SolutionCount, point_at};
+use crate::session::{KnownSolutions, Preference, Session, point_at};
 use crate::view_models::zoom::ZoomStep;
 use std::rc::Rc;
 use yew::html::Scope;
@@ -36,7 +37,7 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
     let line = session.line_view();
     let over = match (&hint, &line) {
         _ if app.coach.is_some() => "coach",
-        _ if app.history => "hint",
+        _ if app.is_history_open => "hint",
         (Some(HintView::Chain { .. }), _) => "chain",
         (Some(_), _) => "hint",
         (None, Some(_)) => "line",
@@ -50,7 +51,7 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
     let large = is_large(app, view.order);
     let city = city::state(app, &view);
     html! {
-        <main class="place play" data-place="play" data-over={over} data-paused={(app.window == Some(Window::Pause)).then_some("")}>
+        <main class="place play" data-place="play" data-over={over} data-paused={(app.open_dialog == Some(Dialog::Pause)).then_some("")}>
             <div class="title">
                 <h1>{ name.clone() }</h1>
                 <p>{ about.clone() }</p>
@@ -59,14 +60,14 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
                 if let Some((_, short)) = date { <span class="of-day">{ short }</span> }
                 { city::switch(app, link, &view) }
                 if session.prefers(Preference::ClockRuns) && session.prefers(Preference::ClockShown) {
-                    <button type="button" class="btn bare clock" data-action="pause" title={t("action.pause")} onclick={sends(link, Msg::Open(Some(Window::Pause)))}>
+                    <button type="button" class="btn bare clock" data-action="pause" title={t("action.pause")} onclick={sends(link, Msg::Open(Some(Dialog::Pause)))}>
                         <time aria-label={t("play.timer")} role="timer">{ clock(session.seconds()) }</time>
                     </button>
                 }
             </div>
             <div class="stage" data-zoom={shown_zoom(app, view.order)} data-city={city}>
-                <Board key={language().tag} view={view.clone()} label={name} zoom={if large { app.zoom.side() } else { 0 }} wave={app.just_solved} in_city={city.is_some()}
-                    first={session.prefers(Preference::DigitFirst)} ask={app.asks.clone()} on={app.acts.clone()} />
+                <Board key={language().tag} view={view.clone()} label={name} zoom={if large { app.zoom.side() } else { 0 }} is_just_solved={app.just_solved} in_city={city.is_some()}
+                    is_digit_first={session.prefers(Preference::DigitFirst)} ask={app.on_why_not.clone()} on={app.on_action.clone()} />
                 { city::city(app, link, &view) }
                 if over == "done" { { home_part().map(|home_part| (home_part.win_scene)(app, &view)) } }
             </div>
@@ -120,7 +121,7 @@ fn side(app: &App, link: &Scope<App>, hint: &Option<HintView>, line: &Option<Lin
     html! {
         <>
             { panels().map(|panels| (panels.info)(&app.session)) }
-            if app.history {
+            if app.is_history_open {
                 { panels().map_or_else(Html::default, |panels| (panels.history)(app, link)) }
             } else if hint.is_none() && view.state == BoardState::Solved {
                 { home_part().map_or_else(Html::default, |home_part| (home_part.done)(app, link)) }
@@ -148,12 +149,12 @@ fn about(session: &Session, date: Option<&str>) -> String {
 
 /// How many solutions there are, as far as it is known.
 pub(super) fn solutions(session: &Session) -> Option<&'static str> {
-    session.solution_count().map(|solution_count| {
-        t(match solution_count {
-            SolutionCount::None => "verdict.none",
-            SolutionCount::One(_) => "verdict.one",
-            SolutionCount::Many(_) => "verdict.many",
-            SolutionCount::Unknown => "verdict.unknown",
+    session.known_solutions().map(|known_solutions| {
+        t(match known_solutions {
+            KnownSolutions::None => "verdict.none",
+            KnownSolutions::One(_) => "verdict.one",
+            KnownSolutions::Many(_) => "verdict.many",
+            KnownSolutions::Unknown => "verdict.unknown",
         })
     })
 }
@@ -169,7 +170,7 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
     html! {
         <div class="status" role="status" data-tone={tone}>
             if session.is_waiting() {
-                { busy(app, link, JobPurpose::SolutionCount, "busy.solving") }
+                { busy_with(app, link, JobPurpose::KnownSolutions, "busy.solving") }
             } else if app.is_waiting_for_part() {
                 // What was pressed is done when its part comes, a second or two after the start.
                 { t("place.loading") }
@@ -184,7 +185,7 @@ fn status(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
 fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
     let session = &app.session;
     if app.is_asking_why_not {
-        (Some("ask"), panels().map_or_else(|| t("ask.cell").to_owned(), |panels| (panels.asks)(session)))
+        (Some("ask"), panels().map_or_else(|| t("ask.cell").to_owned(), |panels| (panels.why_not_prompt)(session)))
     } else if view.state == BoardState::Solved {
         match session.message().filter(|message| message.key != "message.solved") {
             Some(other) => (Some("good"), say(other)),
@@ -208,15 +209,7 @@ fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
     }
 }
 
-/// Work in the background, with a way to stop it.
-pub(super) fn busy(app: &App, link: &Scope<App>, purpose: JobPurpose, label: &'static str) -> Html {
-    let percent = app.jobs.percent(purpose);
-    html! {
-        <div class="busy">
-            <span>{ t(label) }</span>
-            <progress class="bar" role="progressbar" aria-label={t(label)} aria-valuemin="0" aria-valuemax="100"
-                aria-valuenow={percent.to_string()} max="100" value={percent.to_string()} />
-            { plain(link, "action.cancel", Msg::Cancel(purpose)) }
-        </div>
-    }
+/// Work for that purpose in the background, with a way to stop it.
+pub(super) fn busy_with(app: &App, link: &Scope<App>, purpose: JobPurpose, label: &'static str) -> Html {
+    busy(link, label, app.jobs.percent(purpose), Msg::Cancel(purpose))
 }

@@ -24,12 +24,12 @@ impl App {
         };
     }
 
-    /// Applies the hint that is shown and shows the next one. What is no step ends it.
+    /// Applies the hint that is shown and shows the next one; stops at a hint that is not a step.
     pub(super) fn next_hint(&mut self) {
         if self.place != Place::Play {
             self.hint_timer = None;
         }
-        if self.hint_timer.is_none() || self.window.is_some() {
+        if self.hint_timer.is_none() || self.open_dialog.is_some() {
             return;
         }
         if let Some(HintView::Step { stage: Stage::Reason, is_read_only: false, .. }) = self.session.hint_view() {

@@ -27,7 +27,7 @@ impl App {
         if path.len() < 2 {
             return;
         }
-        if !self.history {
+        if !self.is_history_open {
             self.toggle_history();
         }
         let link = self.link().clone();

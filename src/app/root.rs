@@ -1,16 +1,19 @@
-//! The page as a whole: owns the session, runs what it asks for, hands views to the parts.
+//! The root component: owns the session, carries out what it asks for, renders the current place.
 
 use super::board_highlight::BoardHighlight;
 use super::film_player::FilmPlayer;
 use super::hint_worker::HintWorker;
+pub(super) use super::job_purpose::JobPurpose;
 use super::jobs::Jobs;
-pub(super) use super::kinds::{JobPurpose, Notice, Place, RetryKind, Window};
 use super::lazy_places::LazyPlaces;
 use super::listeners;
 use super::load_parts::{PlayPanels, home_part, panels};
 pub(super) use super::msg::Msg;
 use super::new_choice::NewChoice;
 use super::note_panel::{self, NotePanel};
+pub(super) use super::notice::{Notice, RetryKind};
+pub(super) use super::open_dialog::Dialog;
+pub(super) use super::place::Place;
 use super::play;
 use super::replay::Replay;
 use super::shell;
@@ -35,8 +38,8 @@ use wasm_bindgen_futures::spawn_local;
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// The worker is started this long after the board takes input, in ms.
-const WORKER_START_DELAY_MS: u32 = 300;
+/// The parts that playing needs next are loaded this long after the board takes input, in ms.
+const PRELOAD_DELAY_MS: u32 = 300;
 
 /// The page.
 pub(super) struct App {
@@ -44,7 +47,7 @@ pub(super) struct App {
     /// Where the game is kept.
     pub(super) slot: Slot,
     pub(super) place: Place,
-    pub(super) window: Option<Window>,
+    pub(super) open_dialog: Option<Dialog>,
     /// The place that the settings were entered from.
     pub(super) previous_place: Place,
     /// Where the way back of Play leads on a phone.
@@ -55,7 +58,7 @@ pub(super) struct App {
     /// The coach, while it is there.
     pub(super) coach: Option<Coach>,
     /// Whether there is a newer version, which is shown when no other notice is.
-    pub(super) update: bool,
+    pub(super) has_update: bool,
     /// Whether the next number is asked "why not?".
     pub(super) is_asking_why_not: bool,
     pub(super) highlight: BoardHighlight,
@@ -75,13 +78,13 @@ pub(super) struct App {
     /// What is chosen in the dialog of a new puzzle, once something was.
     pub(super) new_choice: Option<NewChoice>,
     /// Whether the history is shown.
-    pub(super) history: bool,
+    pub(super) is_history_open: bool,
     /// What the board sends.
-    pub(super) acts: Callback<Action>,
+    pub(super) on_action: Callback<Action>,
     /// Where a finger was set on the number keys.
     pub(super) swipe: Rc<std::cell::Cell<Option<(i32, i32)>>>,
     /// A cell that is asked about.
-    pub(super) asks: Callback<Cell>,
+    pub(super) on_why_not: Callback<Cell>,
     /// What the film's plot and list send.
     pub(super) to_step: Callback<usize>,
     pub(super) jobs: Jobs,
@@ -120,11 +123,11 @@ impl Component for App {
             place,
             previous_place: Place::Play,
             way_back: Place::Home,
-            window: None,
+            open_dialog: None,
             notice,
             auto_dismiss: None,
             coach,
-            update: false,
+            has_update: false,
             is_asking_why_not: false,
             highlight: BoardHighlight::default(),
             just_solved: false,
@@ -136,10 +139,10 @@ impl Component for App {
             film_player: FilmPlayer::new(),
             lazy_places: LazyPlaces::new(link),
             new_choice: None,
-            history: false,
-            asks: link.callback(Msg::WhyNotAt),
+            is_history_open: false,
+            on_why_not: link.callback(Msg::WhyNotAt),
             swipe: Default::default(),
-            acts: link.callback(Msg::Do),
+            on_action: link.callback(Msg::Do),
             to_step: link.callback(Msg::ToStep),
             jobs: Jobs::default(),
             hint_worker: None,
@@ -172,8 +175,8 @@ impl Component for App {
         match msg {
             Msg::Do(action) => {
                 // What was chosen in a menu ends it.
-                if matches!(self.window, Some(Window::More | Window::Reveal)) {
-                    self.window = None;
+                if matches!(self.open_dialog, Some(Dialog::More | Dialog::Reveal)) {
+                    self.open_dialog = None;
                 }
                 self.face(&action);
                 return self.act(action);
@@ -182,7 +185,7 @@ impl Component for App {
             Msg::Digit(digit) => return self.digit(digit),
             Msg::ToggleWhyNot => {
                 self.is_asking_why_not = !self.is_asking_why_not;
-                self.window = None;
+                self.open_dialog = None;
             }
             Msg::Go(place) => self.go(place),
             Msg::Address => self.address_changed(),
@@ -195,7 +198,7 @@ impl Component for App {
             Msg::RetryPanels => self.load_place_part(Part::Learn),
             Msg::Edit(puzzle) => self.edit(puzzle),
             Msg::OpenBatch(text) => self.list(text),
-            Msg::Open(window) => return self.open_window(window),
+            Msg::Open(dialog) => return self.set_dialog(dialog),
             Msg::ChooseNew(choice) => self.new_choice = Some(choice),
             Msg::OpenGame(id) => self.open(&id),
             Msg::LibraryGames(entries) => {
@@ -206,9 +209,9 @@ impl Component for App {
             Msg::Library(request, answer) => self.library_answered(&request, answer),
             Msg::BeginBuiltIn(kind, order, difficulty) => self.begin_built_in(kind, order, difficulty),
             Msg::ReturnToEarlierGame => self.return_to_earlier_game(),
-            Msg::Share => {
-                self.window = None;
-                self.share(ctx);
+            Msg::CopyLink => {
+                self.open_dialog = None;
+                self.copy_link(ctx);
             }
             Msg::LeaveCoach => self.leave_coach(),
             Msg::Theme => {
@@ -295,7 +298,7 @@ impl Component for App {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
-        if self.window.is_some() {
+        if self.open_dialog.is_some() {
             dialog::show();
         }
         self.time_notice();
@@ -303,7 +306,7 @@ impl Component for App {
             self.enter_place();
             let [whole, idle] = [ctx.link(); 2].map(|link| link.clone());
             Timeout::new(0, move || whole.send_message(Msg::FirstScreenShown)).forget();
-            self._idle_timer = Some(Timeout::new(WORKER_START_DELAY_MS, move || idle.send_message(Msg::Idle)));
+            self._idle_timer = Some(Timeout::new(PRELOAD_DELAY_MS, move || idle.send_message(Msg::Idle)));
         }
     }
 }
@@ -354,7 +357,7 @@ impl App {
     fn preload_parts(&mut self) {
         self.load(Part::Engine);
         self.request_city();
-        self.request_solution_count();
+        self.request_known_solutions();
         self.request_library();
         if self.session.is_solved() {
             self.ask_for_win_facts();
@@ -409,7 +412,7 @@ impl App {
         self.save_to_library_in_time();
         let hidden = document().is_some_and(|document| document.hidden());
         let counts = self.session.prefers(Preference::ClockRuns) && self.notice != Some(Notice::Elsewhere);
-        if hidden || !counts || self.place != Place::Play || self.window.is_some() || self.replay.is_some() {
+        if hidden || !counts || self.place != Place::Play || self.open_dialog.is_some() || self.replay.is_some() {
             return false;
         }
         let before = self.session.seconds();

@@ -95,7 +95,7 @@ impl App {
         self.slot.claim();
         self.notice = None;
         self.save();
-        self.request_solution_count();
+        self.request_known_solutions();
     }
 
     /// Asks the library where it is wanted although nobody goes there: for the game in the address, for

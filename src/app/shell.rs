@@ -3,7 +3,7 @@
 use super::dialog::dialog;
 use super::load_parts::panels;
 use super::new_choice;
-use super::root::{App, Msg, Notice, Place, Window};
+use super::root::{App, Dialog, Msg, Notice, Place};
 use super::toolbar::{more, reveal};
 use crate::browser::speak::{clock, puzzle_name, t};
 use crate::browser::theme::Theme;
@@ -37,7 +37,7 @@ fn top(app: &App, link: &Scope<App>) -> Html {
             }
             <nav class="places" aria-label={t("app.places")}>{ bar(app) }</nav>
             <div class="top-tools">
-                { button(link, "app.places", menu, Msg::Open(Some(Window::Menu))) }
+                { button(link, "app.places", menu, Msg::Open(Some(Dialog::Menu))) }
                 <a class="btn bare rules-link" data-action="rules" href="#rules" aria-label={rules} title={rules}>{ icon("help") }</a>
                 <button type="button" class="btn bare" data-action="theme" aria-label={theme} title={theme} onclick={sends(link, Msg::Theme)}>{ icon("theme") }</button>
                 { button(link, "settings.title", settings, Msg::Settings) }
@@ -106,7 +106,7 @@ fn all_places(app: &App) -> Html {
 /// A word to the player.
 pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
     // A newer version can wait until the hint is read, which on a phone would have to make room for it.
-    let update = (app.update && !(app.place == Place::Play && app.session.has_hint())).then_some(&Notice::Update);
+    let update = (app.has_update && !(app.place == Place::Play && app.session.has_hint())).then_some(&Notice::Update);
     match app.notice.as_ref().or(update) {
         None => Html::default(),
         Some(Notice::Fault(fault)) => html! {
@@ -170,23 +170,23 @@ fn more_to_share() -> Html {
 
 /// The dialog that is open.
 pub(super) fn dialogs(app: &App, link: &Scope<App>) -> Html {
-    let shown = app.window.zip(panels());
-    shown.map_or_else(Html::default, |(window, panels)| (panels.dialog)(window, app, link))
+    let shown = app.open_dialog.zip(panels());
+    shown.map_or_else(Html::default, |(dialog, panels)| (panels.dialog)(dialog, app, link))
 }
 
 /// That dialog; it is in a part, since the first screen has none.
-pub(super) fn dialog_view(window: Window, app: &App, link: &Scope<App>) -> Html {
-    match window {
-        Window::Menu => {
+pub(super) fn dialog_view(open: Dialog, app: &App, link: &Scope<App>) -> Html {
+    match open {
+        Dialog::Menu => {
             // The place one is in already brings no new address, and still ends the choice.
             let close = sends(link, Msg::Open(None));
             dialog(link, "app.places", html! { <nav class="all-places" onclick={close}>{ all_places(app) }</nav> })
         }
-        Window::More => dialog(link, "place.more", more(app, link)),
-        Window::Pause => dialog(link, "play.paused", pause(app, link)),
-        Window::Reveal => dialog(link, "action.solve", reveal(link)),
-        Window::New => dialog(link, "action.new", new_choice::view(app, link)),
-        Window::Keys => dialog(link, "action.keys", app.lazy_places.panel(link, |learn| (learn.keys)())),
+        Dialog::More => dialog(link, "place.more", more(app, link)),
+        Dialog::Pause => dialog(link, "play.paused", pause(app, link)),
+        Dialog::Reveal => dialog(link, "action.solve", reveal(link)),
+        Dialog::New => dialog(link, "action.new", new_choice::view(app, link)),
+        Dialog::Keys => dialog(link, "action.keys", app.lazy_places.panel(link, |learn| (learn.keys)())),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The toolbar of Play (undo, redo, check, hint, menu) and what is in its menu: fill notes, restart, reveal and so on.
 
-use super::root::{App, Msg, Place, Window};
+use super::root::{App, Dialog, Msg, Place};
 use crate::browser::speak::t;
 use crate::components::button::{ButtonStyle, button, plain};
 use crate::session::{Action, NotesAct};
@@ -18,15 +18,18 @@ pub(super) fn toolbar(app: &App, link: &Scope<App>) -> Html {
             Msg::Do(action),
         )
     };
-    let menu =
-        ButtonStyle { icon: Some("more"), pressed: Some(app.window == Some(Window::More)), ..ButtonStyle::default() };
+    let menu = ButtonStyle {
+        icon: Some("more"),
+        pressed: Some(app.open_dialog == Some(Dialog::More)),
+        ..ButtonStyle::default()
+    };
     html! {
         <div class="tools" role="toolbar" aria-label={t("place.tools")}>
             { tool("action.undo", "undo", "", !session.can_undo(), Action::Undo) }
             { tool("action.redo", "redo", "", !session.can_redo(), Action::Redo) }
             { tool("action.check", "done", "", false, Action::Check) }
             { tool("action.hint", "hint", "hint-key", false, Action::Hint) }
-            { button(link, "place.more", menu, Msg::Open(Some(Window::More))) }
+            { button(link, "place.more", menu, Msg::Open(Some(Dialog::More))) }
         </div>
     }
 }
@@ -34,7 +37,7 @@ pub(super) fn toolbar(app: &App, link: &Scope<App>) -> Html {
 /// What is in the menu: notes, help with the board, then the game and what brings another one.
 pub(super) fn more(app: &App, link: &Scope<App>) -> Html {
     let session = &app.session;
-    let history = ButtonStyle { pressed: Some(app.history), ..ButtonStyle::default() };
+    let history = ButtonStyle { pressed: Some(app.is_history_open), ..ButtonStyle::default() };
     let last = ButtonStyle { disabled: !session.has_last_hint(), ..ButtonStyle::default() };
     let asking = ButtonStyle { pressed: Some(app.is_asking_why_not), ..ButtonStyle::default() };
     let drawing = ButtonStyle { pressed: Some(session.draws_chain()), ..ButtonStyle::default() };
@@ -51,21 +54,21 @@ pub(super) fn more(app: &App, link: &Scope<App>) -> Html {
         }
     </> };
     let help = html! { <>
-        { plain(link, "action.easy", Msg::Do(Action::PlayEasy)) }
+        { plain(link, "action.easy", Msg::Do(Action::FillEasySteps)) }
         { button(link, "action.why-not", asking, Msg::ToggleWhyNot) }
         { button(link, "action.own-chain", drawing, Msg::Do(Action::OwnChain)) }
         { plain(link, "action.all-steps", Msg::Do(Action::ListSteps(false))) }
         { button(link, "action.last-hint", last, Msg::Do(Action::LastHint)) }
         { plain(link, "place.watch", Msg::Go(Place::Watch)) }
-        { plain(link, "action.solve", Msg::Open(Some(Window::Reveal))) }
+        { plain(link, "action.solve", Msg::Open(Some(Dialog::Reveal))) }
     </> };
     let game = html! { <>
-        { plain(link, "action.new", Msg::Open(Some(Window::New))) }
+        { plain(link, "action.new", Msg::Open(Some(Dialog::New))) }
         { button(link, "action.history", history, Msg::History) }
         { plain(link, "action.restart", Msg::Do(Action::Restart)) }
         { plain(link, "action.import", Msg::Go(Place::Import)) }
-        { plain(link, "action.share", Msg::Share) }
-        { plain(link, "action.keys", Msg::Open(Some(Window::Keys))) }
+        { plain(link, "action.share", Msg::CopyLink) }
+        { plain(link, "action.keys", Msg::Open(Some(Dialog::Keys))) }
     </> };
     html! {
         <div class="more">
@@ -90,7 +93,7 @@ pub(super) fn reveal(link: &Scope<App>) -> Html {
         <>
             <p>{ t("reveal.about") }</p>
             <div class="foot">
-                { button(link, "reveal.confirm", main, Msg::Do(Action::Solve)) }
+                { button(link, "reveal.confirm", main, Msg::Do(Action::RevealSolution)) }
                 { plain(link, "reveal.cancel", Msg::Open(None)) }
             </div>
         </>

@@ -1,6 +1,6 @@
 //! Watch: the whole reasoning as a film over the board.
 
-use super::play::{busy, is_large, shown_zoom, solutions, zoom, zoom_bar};
+use super::play::{busy_with, is_large, shown_zoom, solutions, zoom, zoom_bar};
 use super::root::{App, JobPurpose, Msg};
 use crate::browser::speak::{language, number, puzzle_name, say, t, tell};
 use crate::components::board::Board;
@@ -35,7 +35,7 @@ pub(super) fn watch(app: &App, link: &Scope<App>) -> Html {
                 <div class="title"><h1>{ puzzle_name(app.session.puzzle()) }</h1></div>
                 <div class="panel empty" role="status">
                     if app.jobs.is_asked(JobPurpose::Film) {
-                        { busy(app, link, JobPurpose::Film, "busy.filming") }
+                        { busy_with(app, link, JobPurpose::Film, "busy.filming") }
                     } else {
                         <p>{ t("watch.none") }</p>
                         { plain(link, "watch.make", Msg::Film(app.film_player.script)) }

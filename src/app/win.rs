@@ -60,7 +60,7 @@ impl App {
 pub(super) fn win_facts(app: &App, entries: &[Entry]) -> WinFacts {
     let today = places::today();
     let puzzle = app.session.puzzle();
-    let best = best_before(entries, &app.slot.id, kind(puzzle), puzzle.order() as u8, app.slot.head.grade);
+    let best = best_before(entries, &app.slot.id, kind(puzzle), puzzle.order() as u8, app.slot.head.difficulty);
     WinFacts { best, streak: daily_streak(entries.iter(), today, &places::day_of), today }
 }
 
@@ -190,8 +190,8 @@ fn result_words(app: &App) -> ResultWords {
 
 /// The difficulty in words, where it is known.
 fn level(app: &App) -> Option<String> {
-    let grade = app.slot.head.grade.or(app.session.difficulty());
-    grade.map(|grade| say(&Phrase::about("difficulty", grade.name())))
+    let difficulty = app.slot.head.difficulty.or(app.session.difficulty());
+    difficulty.map(|difficulty| say(&Phrase::about("difficulty", difficulty.name())))
 }
 
 fn is_timed(app: &App) -> bool {
@@ -224,19 +224,19 @@ pub(super) fn scene(app: &App, view: &BoardView) -> Html {
 fn what_next(app: &App, link: &Scope<App>) -> Html {
     let puzzle = app.session.puzzle();
     let (game, order) = (kind(puzzle), puzzle.order() as u8);
-    let grade = app.slot.head.grade.or(app.session.difficulty());
+    let difficulty = app.slot.head.difficulty.or(app.session.difficulty());
     let is_built_in = catalog::CHOICES.iter().any(|(of, orders)| *of == game && orders.contains(&order));
     // Not by a look at the built-in puzzles, which would come with the engine: 28 kB.
-    let next = grade.filter(|&grade| is_built_in && grade <= catalog::hardest(game, order));
+    let next = difficulty.filter(|&difficulty| is_built_in && difficulty <= catalog::hardest(game, order));
     let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
     html! {
         <>
             { match next {
-                Some(grade) => button(link, "win.next", main, Msg::BeginBuiltIn(game, order, grade)),
+                Some(difficulty) => button(link, "win.next", main, Msg::BeginBuiltIn(game, order, difficulty)),
                 None => button(link, "win.home", main, Msg::Go(Place::Home)),
             } }
             if app.slot.head.shown {
-                { button(link, "action.share", ButtonStyle::default(), Msg::Share) }
+                { button(link, "action.share", ButtonStyle::default(), Msg::CopyLink) }
             } else {
                 <places::ShareResult language={language().tag} words={result_words(app)} puzzle={puzzle.clone()} />
             }

@@ -4,11 +4,11 @@ use super::jobs::{ReplyResult, SliceResult};
 use super::load_parts::panels;
 use super::root::{App, JobPurpose, Msg, Notice, Place, RetryKind};
 use crate::browser::speak::{language, load_words};
-use crate::browser::worker_client::{WorkerNews, solution_count};
+use crate::browser::worker_client::WorkerNews;
 use crate::hints::Answer;
 use crate::jobs::{JobKind, Reply};
 use crate::parts::{Part, engine};
-use crate::session::{Action, SolutionCount};
+use crate::session::{Action, KnownSolutions};
 use std::rc::Rc;
 
 impl App {
@@ -44,10 +44,10 @@ impl App {
     /// The engine has come, or failed to: the work that waited for it begins. Returns whether the player waits for work that
     /// cannot be done.
     pub(super) fn on_engine_loaded(&mut self) -> bool {
-        let Some(engine) = engine() else { return self.session.is_to_solve() || self.place == Place::Watch };
+        let Some(engine) = engine() else { return self.session.waits_to_reveal() || self.place == Place::Watch };
         if self.jobs.client.is_none() {
             self.jobs.client = Some((engine.connect)(self.link().callback(Msg::Worker)));
-            self.request_solution_count();
+            self.request_known_solutions();
             if self.place == Place::Watch {
                 self.request_film();
             }
@@ -56,19 +56,19 @@ impl App {
     }
 
     /// Asks for the solutions of the puzzle, if they are not known.
-    pub(super) fn request_solution_count(&mut self) {
-        if !matches!(self.session.solution_count(), None | Some(SolutionCount::Unknown)) {
+    pub(super) fn request_known_solutions(&mut self) {
+        if !matches!(self.session.known_solutions(), None | Some(KnownSolutions::Unknown)) {
             return;
         }
         if self.waits_for_engine() {
             return;
         }
         // The worker may have crashed with the job waiting in it.
-        if self.jobs.is_asked(JobPurpose::SolutionCount) {
+        if self.jobs.is_asked(JobPurpose::KnownSolutions) {
             self.jobs.resume();
             return;
         }
-        self.begin_job(JobPurpose::SolutionCount, JobKind::Solve);
+        self.begin_job(JobPurpose::KnownSolutions, JobKind::Solve);
     }
 
     /// Asks for the film by the chosen script, if it is not there.
@@ -157,8 +157,8 @@ impl App {
     /// Stops the jobs of that purpose.
     pub(super) fn cancel(&mut self, purpose: JobPurpose) {
         while self.jobs.cancel(purpose) {
-            if purpose == JobPurpose::SolutionCount {
-                self.act(Action::SolutionCount(SolutionCount::Unknown));
+            if purpose == JobPurpose::KnownSolutions {
+                self.act(Action::KnownSolutions(KnownSolutions::Unknown));
             }
         }
     }
@@ -166,7 +166,7 @@ impl App {
     /// Shows a notice. That there is a newer version waits until there is no other.
     pub(super) fn show_notice(&mut self, notice: Notice) {
         match notice {
-            Notice::Update => self.update = true,
+            Notice::Update => self.has_update = true,
             notice => self.notice = Some(notice),
         }
     }
@@ -174,7 +174,7 @@ impl App {
     /// The player puts the notice away that is shown: what failed is not tried again.
     pub(super) fn dismiss_notice(&mut self) {
         if self.notice.is_none() {
-            self.update = false;
+            self.has_update = false;
         } else {
             self.give_up();
             self.notice = None;
@@ -189,7 +189,7 @@ impl App {
                 self.waiting_for_part.clear();
                 self.jobs.cancel_worker();
                 self.cancel(JobPurpose::Film);
-                self.cancel(JobPurpose::SolutionCount);
+                self.cancel(JobPurpose::KnownSolutions);
                 if self.session.question().is_some() {
                     self.act(Action::CloseHint);
                 }
@@ -243,10 +243,10 @@ impl App {
     fn done(&mut self, purpose: JobPurpose, reply: Reply) {
         self.note_later();
         match (purpose, reply) {
-            (JobPurpose::SolutionCount, Reply::Solved { solutions, .. }) => {
-                self.act(Action::SolutionCount(solution_count(solutions)));
+            (JobPurpose::KnownSolutions, Reply::Solved { solutions, .. }) => {
+                self.act(Action::KnownSolutions(KnownSolutions::from_grids(solutions)));
                 // Its difficulty comes with the film.
-                if matches!(self.session.solution_count(), Some(SolutionCount::One(_))) {
+                if matches!(self.session.known_solutions(), Some(KnownSolutions::One(_))) {
                     self.request_film();
                 }
             }

@@ -27,7 +27,7 @@ pub(crate) struct KeyPress {
 
 impl KeyPress {
     pub(crate) fn of(event: &KeyboardEvent) -> Self {
-        // No key where a third sign of it is meant.
+        // With AltGr the key types its third symbol, so that its place says nothing.
         let code = if event.get_modifier_state("AltGraph") { String::new() } else { event.code() };
         Self { name: event.key(), code, event: event.clone() }
     }

@@ -3,6 +3,7 @@
 use super::global;
 use crate::engine::{Arg, Phrase, Puzzle, kind};
 use crate::i18n::{self, Language, Piece};
+use crate::library::days;
 use js_sys::JsString;
 use yew::prelude::*;
 
@@ -82,8 +83,7 @@ pub(crate) const fn flag(on: bool) -> &'static str {
 
 /// Minutes and seconds, with hours where there are any.
 pub(crate) fn clock(seconds: u32) -> String {
-    let two = |number: u32| if number < 10 { "0".to_owned() + &number.to_string() } else { number.to_string() };
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
-    let head = if hours > 0 { hours.to_string() + ":" + &two(minutes) } else { minutes.to_string() };
-    head + ":" + &two(seconds % 60)
+    let head = if hours > 0 { hours.to_string() + ":" + &days::two_digits(minutes) } else { minutes.to_string() };
+    head + ":" + &days::two_digits(seconds % 60)
 }

@@ -1,4 +1,4 @@
-//! The colours that the page wears. `boot.js` puts on what was chosen before, ahead of everything.
+//! The page's theme. `boot.js` applies the saved one before anything else.
 
 use super::{local_set, root, set_root};
 
@@ -7,16 +7,16 @@ pub(crate) const KEY: &str = "skyline.theme";
 /// The attribute of the root element that says it.
 pub(crate) const ATTRIBUTE: &str = "data-theme";
 
-/// Which colours the page wears.
+/// The page's theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Theme {
     /// As the system has it.
     System,
-    /// Paper.
+    /// Dark on light.
     Light,
-    /// Dusk.
+    /// Light on dark.
     Dark,
-    /// Stronger ones, light or dark as the system has it.
+    /// Stronger colours, light or dark as the system has it.
     Contrast,
 }
 
@@ -55,7 +55,7 @@ impl Theme {
         }
     }
 
-    /// Puts it on, and keeps it.
+    /// Applies and saves it.
     pub(crate) fn apply(self) {
         set_root(ATTRIBUTE, Some(self.name()));
         local_set(KEY, self.name());

@@ -1,10 +1,9 @@
-//! The page's end of the worker: starts it when first needed, greets it, hands it one request
-//! after another, ends it to cancel.
+//! The page's end of a worker: starts it when first needed, waits for its greeting, sends one request after another,
+//! terminates it to cancel.
 
 use super::worker_handle::{WorkerEvent, WorkerHandle, message};
-use crate::engine::{Digit, Draft};
+use crate::engine::Draft;
 use crate::jobs::{Call, JobId, JobKind, JobRequest, PROTOCOL, Reply, SEARCH};
-use crate::session::SolutionCount;
 use yew::Callback;
 
 /// News from the worker.
@@ -155,14 +154,5 @@ fn news_of(event: WorkerEvent) -> WorkerNews {
     match event {
         WorkerEvent::Message(data) => message(&data).map_or(WorkerNews::Broken, WorkerNews::Reply),
         WorkerEvent::Broken => WorkerNews::Broken,
-    }
-}
-
-/// What solutions found, up to two, say of a puzzle.
-pub(crate) fn solution_count(mut grids: Vec<Vec<Digit>>) -> SolutionCount {
-    match (grids.pop(), grids.pop()) {
-        (Some(second), Some(first)) => SolutionCount::Many(Box::new([first, second])),
-        (Some(only), None) => SolutionCount::One(only),
-        _ => SolutionCount::None,
     }
 }

@@ -26,9 +26,9 @@ pub(crate) struct BoardProps {
     pub(crate) view: Rc<BoardView>,
     /// Its accessible name.
     pub(crate) label: AttrValue,
-    /// Whether it has just been solved by the player.
+    /// Whether the last action completed the board: the player, or the solution that was filled in.
     #[prop_or_default]
-    pub(crate) wave: bool,
+    pub(crate) is_just_solved: bool,
     /// The side of a cell in px where the board is larger than the part of it that is seen, else 0.
     #[prop_or_default]
     pub(crate) zoom: u16,
@@ -37,7 +37,7 @@ pub(crate) struct BoardProps {
     pub(crate) in_city: bool,
     /// Whether the digit is chosen first, so that each press on a cell writes.
     #[prop_or_default]
-    pub(crate) first: bool,
+    pub(crate) is_digit_first: bool,
     /// Takes the cell that is asked about.
     #[prop_or_default]
     pub(crate) ask: Option<Callback<Cell>>,
@@ -153,7 +153,7 @@ impl Component for Board {
                 false
             }
             Event::Clicked(event) => emit(ctx, self.pointer.clicked(ctx, &event)),
-            Event::Twice => emit(ctx, (!ctx.props().first).then_some(Action::DoublePress)),
+            Event::Twice => emit(ctx, (!ctx.props().is_digit_first).then_some(Action::DoublePress)),
             Event::Long => ask(ctx, self.pointer.long()),
             Event::Menu(event) => ctx.props().on.is_some() && ask(ctx, self.pointer.menu(&event)),
             Event::Key(event) => {
@@ -198,7 +198,7 @@ impl Component for Board {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let BoardProps { view, label, wave, .. } = ctx.props();
+        let BoardProps { view, label, is_just_solved, .. } = ctx.props();
         let boxes = view.boxes.map_or_else(|| AttrValue::Static("none"), |shape| shape.to_string().into());
         let names: Vec<&str> = view.extra_houses.iter().map(ExtraHouse::name).collect();
         let extra_houses = (!names.is_empty()).then(|| names.join(" "));
@@ -209,8 +209,8 @@ impl Component for Board {
                 data-box={boxes} data-state={view.state.name()} data-bare={(!view.has_clues).then_some("")}
                 data-extra={extra_houses}
                 data-dots={self.dots.then_some("")} data-look={ctx.props().on.is_none().then_some("")}
-                data-wave={(*wave && view.state == BoardState::Solved).then_some("")}
-                aria-multiselectable={ctx.props().on.is_some().then_some("true")} data-many={view.many.then_some("")}
+                data-wave={(*is_just_solved && view.state == BoardState::Solved).then_some("")}
+                aria-multiselectable={ctx.props().on.is_some().then_some("true")} data-many={view.has_multi_selection.then_some("")}
                 onpointerdown={link.callback(Event::Down)} onpointermove={link.callback(Event::Moved)}
                 onpointerup={link.callback(Event::Up)} onpointercancel={link.callback(|_| Event::Gone)}
                 onclick={link.callback(Event::Clicked)} ondblclick={link.callback(|_| Event::Twice)}
@@ -254,7 +254,7 @@ fn selected_clue(view: &BoardView) -> Option<&ClueView> {
 
 /// Whether anything is selected: where nothing is, the focus stays, since what gets it is selected.
 fn selects(view: &BoardView) -> bool {
-    view.many || view.cells[view.focus.index(view.order)].selected || selected_clue(view).is_some()
+    view.has_multi_selection || view.cells[view.focus.index(view.order)].selected || selected_clue(view).is_some()
 }
 
 /// Moves a mark of the selection there: row, column, height and width in cells.
@@ -276,7 +276,9 @@ fn selector(row: usize, col: usize) -> String {
 /// Whether that has the keyboard already: the focus that follows a key press asks for it again.
 fn is_current(view: &BoardView, item: &BoardItem) -> bool {
     match *item {
-        BoardItem::Cell(cell) => view.cells[cell.index(view.order)].selected || view.many && view.focus == cell,
+        BoardItem::Cell(cell) => {
+            view.cells[cell.index(view.order)].selected || view.has_multi_selection && view.focus == cell
+        }
         BoardItem::Clue(side, index) => view.clues[side as usize][usize::from(index)].selected,
     }
 }
@@ -349,7 +351,7 @@ impl Board {
     fn row(&self, props: &BoardProps, view: &BoardView, row: usize) -> Html {
         let cells: Vec<_> = cells(view, row).collect();
         let canvas = self.has_canvas(props);
-        let many = canvas && view.many && cells.iter().any(|cell| cell.selected);
+        let many = canvas && view.has_multi_selection && cells.iter().any(|cell| cell.selected);
         let end = |side: Side| view.clues[side as usize][row];
         let ends = view.has_clues.then(|| [end(Side::Left), end(Side::Right)]);
         html! { <Row {row} {cells} {ends} boxes={view.boxes} dots={self.dots} {canvas} {many} two_rows={props.in_city} /> }
@@ -360,7 +362,7 @@ impl Board {
     /// beyond the board is cut off.
     fn bands(&self, view: &BoardView) -> Html {
         let shown = view.cells.iter().any(|cell| cell.peer);
-        let cell = view.many || view.cells.iter().any(|cell| cell.selected);
+        let cell = view.has_multi_selection || view.cells.iter().any(|cell| cell.selected);
         let line = selected_clue(view);
         match cell || line.is_some() {
             true => self.selection_overlays(view, shown, cell, line),

@@ -6,7 +6,7 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// What is said of the work, how far it is, and what a press on Cancel sends.
-pub(super) fn busy<C: Component<Message: Clone>>(
+pub(crate) fn busy<C: Component<Message: Clone>>(
     link: &Scope<C>,
     label: &'static str,
     percent: u8,
@@ -22,10 +22,15 @@ pub(super) fn busy<C: Component<Message: Clone>>(
 }
 
 /// How far the work is.
-pub(super) fn bar(label: &'static str, percent: u8) -> Html {
+pub(crate) fn bar(label: &'static str, percent: u8) -> Html {
+    bar_with_words(label, percent, None)
+}
+
+/// The same with words that say it better than the number alone.
+pub(crate) fn bar_with_words(label: &'static str, percent: u8, words: Option<String>) -> Html {
     let percent = percent.to_string();
     html! {
         <progress class="bar" role="progressbar" aria-label={t(label)} aria-valuemin="0" aria-valuemax="100"
-            aria-valuenow={percent.clone()} max="100" value={percent} />
+            aria-valuenow={percent.clone()} aria-valuetext={words} max="100" value={percent} />
     }
 }

@@ -43,7 +43,7 @@ impl DotsCanvas {
 /// What the canvas shows of each cell of a board, whose rows are drawn by these views.
 fn plain_cells(rows: &[Rc<BoardView>]) -> Vec<DigitSet> {
     let cells = rows.iter().enumerate().map(|(row, view)| (view, &view.cells[row * view.order..][..view.order]));
-    cells.flat_map(|(view, cells)| cells.iter().map(|cell| plain_notes(cell, view.many))).collect()
+    cells.flat_map(|(view, cells)| cells.iter().map(|cell| plain_notes(cell, view.has_multi_selection))).collect()
 }
 
 /// Begins to draw on that canvas.

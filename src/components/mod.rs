@@ -2,6 +2,7 @@
 
 pub(crate) mod board;
 pub(crate) mod board_map;
+pub(crate) mod busy;
 pub(crate) mod button;
 pub(crate) mod city;
 pub(crate) mod city_board;

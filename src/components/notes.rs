@@ -107,7 +107,7 @@ fn marked(cell: &CellView, digit: Digit) -> Option<&'static str> {
         Some("u")
     } else if cell.struck.contains(digit) {
         Some("s")
-    } else if cell.kept.contains(digit) {
+    } else if cell.premises.contains(digit) {
         Some("b")
     } else if cell.tints.of(digit) > 0 {
         Some("i")

@@ -83,7 +83,7 @@ fn coordinates(shapes: &mut String, view: &BoardView, cell: f64, ring: f64, beyo
     let [left, above] = [beyond[0], beyond[1] * times].map(|beyond| (-units(ring + beyond - size / 2.0)).to_string());
     let size = units(size).to_string();
     let is_told =
-        |cell: &CellView| cell.eliminated || cell.placed || cell.actor || cell.set > 0 || !cell.kept.is_empty();
+        |cell: &CellView| cell.eliminated || cell.placed || cell.actor || cell.set > 0 || !cell.premises.is_empty();
     for line in 0..view.order {
         let [in_height, in_width] = [row_middle, MIDDLE].map(|middle| (line * 100 + middle).to_string());
         let in_row = view.cells[line * view.order..][..view.order].iter().any(is_told);

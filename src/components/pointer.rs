@@ -60,7 +60,7 @@ fn item_at(event: &web_sys::Event) -> Option<BoardItem> {
 
 /// Whether exactly that cell is selected.
 fn is_alone(view: &BoardView, cell: Cell) -> bool {
-    view.cells[cell.index(view.order)].selected && !view.many && view.focus == cell
+    view.cells[cell.index(view.order)].selected && !view.has_multi_selection && view.focus == cell
 }
 
 impl Pointer {
@@ -176,7 +176,7 @@ impl Pointer {
         }
         match item_at(event)? {
             BoardItem::Cell(cell) => {
-                (ctx.props().first || !is_alone(&ctx.props().view, cell)).then_some(Action::Tap(cell))
+                (ctx.props().is_digit_first || !is_alone(&ctx.props().view, cell)).then_some(Action::Tap(cell))
             }
             BoardItem::Clue(side, index) if std::mem::take(&mut self.again) => Some(Action::MarkClue(side, index)),
             BoardItem::Clue(side, index) => Some(Action::SelectClue(side, index)),

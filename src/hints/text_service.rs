@@ -13,8 +13,13 @@ fn language() -> Language {
 /// A request.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum TextRequest {
-    /// Reads the puzzle of a text; with `true` the text of an address, which may have lost its end.
-    Read(String, bool),
+    /// Reads the puzzle of a text; that of an address may have lost its end.
+    Read {
+        /// The text.
+        text: String,
+        /// Whether an address carries it.
+        is_address: bool,
+    },
     /// Writes the puzzle as the shortest text that carries it.
     Write(Draft),
     /// Checks the givens as a grid that somebody has filled.
@@ -131,7 +136,7 @@ impl TextService {
     }
 
     fn ask_to_read(self, text: &str, is_address: bool) -> Result<Found, TextFault> {
-        match (self.0)(TextRequest::Read(text.to_owned(), is_address)) {
+        match (self.0)(TextRequest::Read { text: text.to_owned(), is_address }) {
             Some(TextResponse::Found(found)) => Ok(*found),
             Some(TextResponse::Fault(fault)) => Err(fault),
             _ => Err(TextFault::default()),
@@ -182,7 +187,7 @@ impl TextService {
 /// The response to a request.
 pub fn answer(request: TextRequest) -> TextResponse {
     match request {
-        TextRequest::Read(text, is_address) => {
+        TextRequest::Read { text, is_address } => {
             let read = if is_address { format::read_address(&text) } else { format::read(&text) };
             found_from_read(read).map_or_else(TextResponse::Fault, |found| TextResponse::Found(Box::new(found)))
         }

@@ -134,8 +134,7 @@ impl Maker {
                 (number, Task::Make(Box::new(Generator::new(recipe, seed))))
             }
             MakeRequest::Fill(SeededRecipe { number, recipe, seed }) => {
-                let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
-                let geometry = Geometry::new(recipe.order.into(), boxes, recipe.extra_houses).ok();
+                let geometry = Geometry::new(recipe.order.into(), recipe.boxes, recipe.extra_houses).ok();
                 // The same random sequence as for the first grid of the generator.
                 let random = Random::new(Random::new(seed).next_u64());
                 let filling = geometry.map(|geometry| GridFiller::new(&geometry, recipe.source, random));

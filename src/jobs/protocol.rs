@@ -6,7 +6,7 @@ use crate::hints::Film;
 use nanoserde::{DeBin, SerBin};
 
 /// Changes whenever messages change; page and worker compare it in their greeting.
-pub const PROTOCOL: u32 = 10;
+pub const PROTOCOL: u32 = 11;
 
 /// The most solutions that [`JobKind::ListSolutions`] lists.
 pub const MAX_LISTED: usize = 100;
@@ -67,8 +67,6 @@ pub enum Reply {
     Progress {
         /// The number of the job.
         id: JobId,
-        /// Search nodes or film events so far.
-        done: u64,
         /// How much is done, in per cent; 0 where that is not known.
         percent: u8,
     },

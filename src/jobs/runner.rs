@@ -4,7 +4,7 @@ use super::compare::{ComparableMethod, MethodSnapshot};
 use super::protocol::{JobId, JobKind, JobRequest, MAX_LISTED, Reply};
 use crate::engine::film::{self, Filming, Script};
 use crate::engine::technique::Ladder;
-use crate::engine::{Additions, Puzzle, Search, SolutionTotals, Status, TrueCandidates};
+use crate::engine::{Additions, Puzzle, Search, SolutionCounter, Status, TrueCandidates};
 use crate::hints;
 use nanoserde::SerBin;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ pub struct Runner<C> {
 enum Task<C> {
     Search(Box<Search>),
     TrueCandidates(Box<TrueCandidates>),
-    Total(Box<SolutionTotals>),
+    Total(Box<SolutionCounter>),
     Additions(Box<Additions>),
     Film {
         filming: Box<Filming>,
@@ -47,7 +47,7 @@ impl<C: ComparableMethod> Runner<C> {
             JobKind::ListSolutions => Task::Search(Box::new(Search::new(&puzzle, MAX_LISTED))),
             JobKind::TrueCandidates => Task::TrueCandidates(Box::new(TrueCandidates::new(&puzzle))),
             JobKind::Additions(..) | JobKind::Total if !C::IS_WORKER => Task::None,
-            JobKind::Total => Task::Total(Box::new(SolutionTotals::new(&puzzle))),
+            JobKind::Total => Task::Total(Box::new(SolutionCounter::new(&puzzle))),
             JobKind::Additions(added, seed) => Task::Additions(Box::new(Additions::new(&puzzle, added, seed))),
             JobKind::Film(script) => Task::Film {
                 filming: Box::new(Filming::new(&puzzle, script, ladder, film::MAX_EVENTS)),
@@ -95,19 +95,19 @@ impl<C: ComparableMethod> Runner<C> {
 
     /// The progress of the job.
     pub fn progress(&mut self) -> Reply {
-        let (done, percent) = match &mut self.task {
-            Task::Search(search) => (search.stats().nodes, 0),
+        let percent = match &mut self.task {
             Task::TrueCandidates(search) => return true_candidates(self.id, false, search),
-            Task::Additions(search) if C::IS_WORKER => (0, search.percent()),
+            Task::Additions(search) if C::IS_WORKER => search.percent(),
             Task::Film { filming, first, .. } => {
                 let gone = first.saturating_sub(filming.left() as u64);
-                (filming.len() as u64, (gone * 100 / (*first).max(1)).min(100) as u8)
+                (gone * 100 / (*first).max(1)).min(100) as u8
             }
             Task::Compare(method) => return compared(self.id, false, method.snapshot()),
-            Task::Total(_) => (0, 0),
-            Task::Additions(_) | Task::None => (0, 100),
+            // How much there is to search is not known.
+            Task::Search(_) | Task::Total(_) => 0,
+            Task::Additions(_) | Task::None => 100,
         };
-        Reply::Progress { id: self.id, done, percent }
+        Reply::Progress { id: self.id, percent }
     }
 }
 

@@ -23,7 +23,7 @@ pub enum DailyProgress {
 /// Whether the game is of that daily puzzle. A game whose difficulty is not known yet is of none.
 fn is_of(entry: &Entry, day: u32, kind: Kind, difficulty: Difficulty) -> bool {
     let head = &entry.head;
-    head.source == GameOrigin::Daily && head.day == day && entry.kind() == kind && head.grade == Some(difficulty)
+    head.source == GameOrigin::Daily && head.day == day && entry.kind() == kind && head.difficulty == Some(difficulty)
 }
 
 /// How the player stands with the puzzle of that day, game and difficulty; `day` counts from 1970.
@@ -50,7 +50,7 @@ pub fn latest_unfinished(entries: &[Entry]) -> Option<&Entry> {
 /// known yet the calendar could not offer the same.
 pub fn latest_daily<'a>(entries: impl Iterator<Item = &'a Entry>) -> Option<(Kind, Difficulty, u32)> {
     let dailies = entries.filter(|entry| entry.head.source == GameOrigin::Daily);
-    let known = dailies.filter_map(|entry| Some((entry.kind(), entry.head.grade?, entry.head.played)));
+    let known = dailies.filter_map(|entry| Some((entry.kind(), entry.head.difficulty?, entry.head.played)));
     known.max_by_key(|(_, _, played)| *played)
 }
 
@@ -80,10 +80,10 @@ pub fn daily_streak<'a>(
 }
 
 /// The shortest time of another game of that kind, size and difficulty that the player solved by the clock, in seconds.
-pub fn best_before(entries: &[Entry], id: &str, kind: Kind, order: u8, grade: Option<Difficulty>) -> Option<u32> {
-    let others = entries
-        .iter()
-        .filter(|entry| entry.id != id && entry.kind() == kind && entry.order == order && entry.head.grade == grade);
+pub fn best_before(entries: &[Entry], id: &str, kind: Kind, order: u8, difficulty: Option<Difficulty>) -> Option<u32> {
+    let others = entries.iter().filter(|entry| {
+        entry.id != id && entry.kind() == kind && entry.order == order && entry.head.difficulty == difficulty
+    });
     let solved = others.filter(|entry| entry.status() == GameStatus::Solved && entry.head.solved_in > 0);
     solved.map(|entry| entry.head.solved_in).min()
 }

@@ -87,10 +87,14 @@ pub fn turned(shown: Date, before: u32, today: u32) -> Date {
     if (shown.year, shown.month) == (was.year, was.month) { date_of(today) } else { shown }
 }
 
+/// The number with a zero before it where it has one digit.
+pub fn two_digits(number: u32) -> String {
+    if number < 10 { "0".to_owned() + &number.to_string() } else { number.to_string() }
+}
+
 /// The date as 2026-11-21.
 pub fn text(date: Date) -> String {
-    let two = |number: u32| if number < 10 { "0".to_owned() + &number.to_string() } else { number.to_string() };
-    [date.year.to_string(), two(date.month), two(date.day)].join("-")
+    [date.year.to_string(), two_digits(date.month), two_digits(date.day)].join("-")
 }
 
 /// The month of a date as 2026-11.

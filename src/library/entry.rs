@@ -35,8 +35,8 @@ pub struct Entry {
     pub head: Head,
     /// Side of the board.
     pub order: u8,
-    /// Height and width of a box; 0 where there are none.
-    pub boxes: (u8, u8),
+    /// The shape of a box, if there are boxes.
+    pub boxes: Option<BoxShape>,
     /// Seconds played.
     pub seconds: u32,
     /// Whether anything is entered or noted.
@@ -71,7 +71,6 @@ impl Entry {
     /// The entry of a record whose game that is.
     pub fn showing(record: &Record, session: &Session) -> Self {
         let puzzle: &Puzzle = session.puzzle();
-        let boxes = puzzle.geometry().boxes().map_or((0, 0), |BoxShape { height, width }| (height, width));
         let sides = puzzle.draft().clues;
         let clues = if puzzle.clues().is_empty() {
             String::new()
@@ -83,7 +82,7 @@ impl Entry {
             id: record.id.clone(),
             head: record.head,
             order: puzzle.order() as u8,
-            boxes,
+            boxes: puzzle.geometry().boxes(),
             seconds: session.seconds(),
             begun: session.is_begun(),
             clues,
@@ -97,7 +96,7 @@ impl Entry {
         let mut text = VERSION.to_owned();
         // Lists do not need the count of moves, and entries of before have none.
         put_numbers(&mut text, &self.head.numbers()[..Head::HEAD_NUMBERS]);
-        let (height, width) = self.boxes;
+        let (height, width) = self.boxes.map_or((0, 0), |BoxShape { height, width }| (height, width));
         let begun = u32::from(self.begun);
         put_numbers(&mut text, &[self.order.into(), height.into(), width.into(), self.seconds, begun]);
         [text.as_str(), &self.clues, &self.givens, &self.values].join("|")
@@ -109,6 +108,7 @@ impl Entry {
         let numbers = numbers(parts.next()?.strip_prefix(VERSION)?)?;
         let head = Head::of_numbers(numbers.get(..Head::HEAD_NUMBERS)?)?;
         let &[order, height, width, seconds, begun] = numbers.get(Head::HEAD_NUMBERS..)? else { return None };
+        let side = |cells: u32| u8::try_from(cells).ok().filter(|&cells| cells > 0);
         let mut part = || parts.next().map(str::to_owned);
         let (clues, givens, values) = (part()?, part()?, part()?);
         let is_board = |text: &str| order <= MAX_ORDER as u32 && text.len() == (order * order) as usize;
@@ -116,7 +116,7 @@ impl Entry {
             id: id.to_owned(),
             head,
             order: order as u8,
-            boxes: (height as u8, width as u8),
+            boxes: side(height).zip(side(width)).map(|(height, width)| BoxShape { height, width }),
             seconds,
             begun: begun > 0,
             clues,
@@ -127,7 +127,7 @@ impl Entry {
 
     /// The game that it is.
     pub fn kind(&self) -> Kind {
-        Kind::new(self.boxes.0 > 0, !self.clues.is_empty())
+        Kind::new(self.boxes.is_some(), !self.clues.is_empty())
     }
 
     /// How far it is.

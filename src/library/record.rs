@@ -54,7 +54,7 @@ pub struct Head {
     /// The day of a [`GameOrigin::Daily`], in days since 1970; 0 for others.
     pub day: u32,
     /// How hard it is, where that is known.
-    pub grade: Option<Difficulty>,
+    pub difficulty: Option<Difficulty>,
     /// Whether the page filled in the solution.
     pub shown: bool,
     /// How often the board changed, by moves, undo and redo: of two states of one game the one with more is the later
@@ -69,22 +69,24 @@ impl Head {
     /// It as numbers, in the order in which it is written.
     pub(super) fn numbers(&self) -> Vec<u32> {
         let source = GameOrigin::ALL.iter().position(|&source| source == self.source).unwrap_or(0) as u32;
-        let grade = self.grade.map_or(0, |grade| grade as u32 + 1);
+        let difficulty = self.difficulty.map_or(0, |difficulty| difficulty as u32 + 1);
         let Self { started, played, help, solved, solved_in, day, shown, moves, .. } = *self;
         let mut numbers =
-            vec![started, played, help.total(), solved, solved_in, source, day, grade, shown.into(), moves];
+            vec![started, played, help.total(), solved, solved_in, source, day, difficulty, shown.into(), moves];
         numbers.extend(help.numbers());
         numbers
     }
 
     /// The head of those numbers; further ones are none of its own.
     pub(super) fn of_numbers(numbers: &[u32]) -> Option<Self> {
-        let &[started, played, total, solved, solved_in, source, day, grade, shown, ..] = numbers else { return None };
+        let &[started, played, total, solved, solved_in, source, day, difficulty, shown, ..] = numbers else {
+            return None;
+        };
         let source = GameOrigin::ALL.get(source as usize).copied().unwrap_or_default();
-        let grade = Difficulty::ALL.get((grade as usize).wrapping_sub(1)).copied();
+        let difficulty = Difficulty::ALL.get((difficulty as usize).wrapping_sub(1)).copied();
         let moves = numbers.get(Self::HEAD_NUMBERS).copied().unwrap_or(0);
         let help = HelpCounts::of(total, numbers.get(Self::HEAD_NUMBERS + 1..).unwrap_or_default());
-        Some(Self { started, played, help, solved, solved_in, source, day, grade, shown: shown > 0, moves })
+        Some(Self { started, played, help, solved, solved_in, source, day, difficulty, shown: shown > 0, moves })
     }
 
     /// Counts a change of the board, made at that time.
@@ -190,7 +192,7 @@ impl Record {
         if past.solved > 0 {
             (head.solved, head.solved_in, head.shown) = (past.solved, past.solved_in, past.shown);
         }
-        head.grade = head.grade.or(past.grade);
+        head.difficulty = head.difficulty.or(past.difficulty);
         if head.source == GameOrigin::Unknown {
             (head.source, head.day) = (past.source, past.day);
         }

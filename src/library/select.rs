@@ -14,8 +14,8 @@ pub enum SortKey {
     Started,
     /// Game and size, the smallest first.
     Size,
-    /// Grade, the easiest first, the unknown last.
-    Grade,
+    /// The easiest first, the unknown last.
+    Difficulty,
     /// How much is filled, the fullest of the unfinished first.
     Filled,
     /// Time played, the longest first.
@@ -24,7 +24,7 @@ pub enum SortKey {
 
 impl SortKey {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Self; 6] = [Self::Played, Self::Started, Self::Size, Self::Grade, Self::Filled, Self::Time];
+    pub const ALL: [Self; 6] = [Self::Played, Self::Started, Self::Size, Self::Difficulty, Self::Filled, Self::Time];
 }
 
 /// A game, its title, and the words under which it is found, in small letters.
@@ -51,7 +51,7 @@ pub struct GameFilter {
     /// The side of the board.
     pub order: Option<u8>,
     /// How hard it is.
-    pub grade: Option<Difficulty>,
+    pub difficulty: Option<Difficulty>,
     /// What the list is sorted by.
     pub by: SortKey,
 }
@@ -68,7 +68,7 @@ impl GameFilter {
         self.status.is_none_or(|wanted| entry.status() == wanted)
             && self.kind.is_none_or(|wanted| entry.kind() == wanted)
             && self.order.is_none_or(|wanted| entry.order == wanted)
-            && self.grade.is_none_or(|wanted| entry.head.grade == Some(wanted))
+            && self.difficulty.is_none_or(|wanted| entry.head.difficulty == Some(wanted))
             && words.iter().all(|word| match is_number(word) {
                 true => has_number(&row.search_text, word),
                 false => row.search_text.contains(word.as_str()) || entry.givens.to_lowercase().contains(word),
@@ -119,8 +119,8 @@ fn compare(by: SortKey, a: &Entry, b: &Entry) -> Ordering {
         SortKey::Played => Ordering::Equal,
         SortKey::Started => b.head.started.cmp(&a.head.started),
         SortKey::Size => (a.order, a.kind()).cmp(&(b.order, b.kind())),
-        SortKey::Grade => {
-            let key = |entry: &Entry| (entry.head.grade.is_none(), entry.head.grade);
+        SortKey::Difficulty => {
+            let key = |entry: &Entry| (entry.head.difficulty.is_none(), entry.head.difficulty);
             key(a).cmp(&key(b))
         }
         SortKey::Filled => {

@@ -12,7 +12,7 @@ pub struct Group {
     /// The side of the board.
     pub order: u8,
     /// How hard, where that is known; the unknown come first.
-    pub grade: Option<Difficulty>,
+    pub difficulty: Option<Difficulty>,
 }
 
 /// What is known of a group. Only games that the player solved count, but for `begun`.
@@ -37,14 +37,10 @@ pub struct Line {
 /// Everything together.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Stats {
-    /// Games begun.
-    pub begun: u32,
     /// Games solved by the player.
     pub solved: u32,
-    /// Those without a hint.
+    /// Those solved without any help.
     pub without_help: u32,
-    /// Hints in all games.
-    pub help: u32,
     /// Seconds played in all games.
     pub seconds: u64,
     /// By group, in order.
@@ -64,10 +60,8 @@ impl Stats {
         let mut stats = Self::default();
         let mut groups: BTreeMap<Group, Vec<&Entry>> = BTreeMap::new();
         for entry in entries.filter(|entry| entry.status() != GameStatus::New) {
-            let group = Group { kind: entry.kind(), order: entry.order, grade: entry.head.grade };
+            let group = Group { kind: entry.kind(), order: entry.order, difficulty: entry.head.difficulty };
             groups.entry(group).or_default().push(entry);
-            stats.begun += 1;
-            stats.help += entry.head.help.total();
             stats.seconds += u64::from(entry.seconds);
             if entry.status() == GameStatus::Solved {
                 stats.solved += 1;

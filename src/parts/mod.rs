@@ -33,7 +33,7 @@ pub(crate) enum Part {
     Home,
     /// New, Edit, Import, Share, Compare, Batch.
     Create,
-    /// Learn, Library, Settings, Watch, the history and the keyboard shortcuts.
+    /// Learn, How to play, Library, Settings, Watch, the history and the keyboard shortcuts.
     Learn,
     /// The city to play in.
     City,
@@ -188,7 +188,7 @@ impl Part {
         if self == Self::Advanced && !Box::pin(Self::Engine.load()).await {
             return false;
         }
-        // What reasons, reads and keeps shows nothing.
+        // These parts show nothing, so they need no later styles.
         let shows = !matches!(self, Self::Advanced | Self::Texts | Self::Store);
         let words = browser::call("skylinePartComes", if shows { "shows" } else { "" }).await;
         let Some(loader) = LOADER.get().filter(|_| words.is_some()) else {

@@ -1,5 +1,6 @@
 //! A game in small: a board of squares as a picture, or with its digits.
 
+use crate::engine::BoxShape;
 use crate::library::Entry;
 use crate::places::grids::small;
 use yew::prelude::*;
@@ -27,12 +28,12 @@ pub(super) fn thumbnail(entry: &Entry) -> Html {
 /// The frame and the lines between boxes.
 fn lines(entry: &Entry, order: usize) -> String {
     let side = order.to_string();
-    let (height, width) = (usize::from(entry.boxes.0), usize::from(entry.boxes.1));
     let mut path = ["M0 0h", &side, "v", &side, "h-", &side, "z"].concat();
-    for row in (height..order).step_by(height.max(1)).filter(|_| height > 0) {
+    let Some(BoxShape { height, width }) = entry.boxes else { return path };
+    for row in (0..order).step_by(height.into()).skip(1) {
         path.push_str(&["M0 ", &row.to_string(), "h", &side].concat());
     }
-    for col in (width..order).step_by(width.max(1)).filter(|_| width > 0) {
+    for col in (0..order).step_by(width.into()).skip(1) {
         path.push_str(&["M", &col.to_string(), " 0v", &side].concat());
     }
     path

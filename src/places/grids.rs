@@ -24,24 +24,23 @@ pub(super) fn grid(puzzle: &Puzzle, digits: &[Digit], other: &[Digit], label: At
         };
         (class, digit.get())
     });
-    let boxes = puzzle.geometry().boxes().map_or((0, 0), |BoxShape { height, width }| (height, width));
     let clues: Vec<usize> = puzzle.draft().clues.iter().flatten().map(|&clue| clue as usize).collect();
-    small(label, puzzle.order(), boxes, &clues, cells)
+    small(label, puzzle.order(), puzzle.geometry().boxes(), &clues, cells)
 }
 
-/// A board of those cells: their classes and numbers, row-major, 0 = empty. The height and width of a box are 0 where there
-/// are none; clues stand by side, top, bottom, left, right, as many each as the order, and nowhere where there are none.
+/// A board of those cells: their classes and numbers, row-major, 0 = empty. Clues stand by side, top, bottom, left, right, as
+/// many each as the order; there is none where the puzzle has none.
 pub(super) fn small(
     label: AttrValue,
     order: usize,
-    boxes: (u8, u8),
+    boxes: Option<BoxShape>,
     clues: &[usize],
     cells: impl Iterator<Item = (&'static str, usize)>,
 ) -> Html {
-    let starts = |at: usize, side: u8| side > 0 && at > 0 && at.is_multiple_of(usize::from(side));
+    let starts = |at: usize, side: Option<u8>| at > 0 && side.is_some_and(|side| at.is_multiple_of(side.into()));
     let cells = cells.enumerate().map(|(at, (class, digit))| {
-        let left = starts(at % order, boxes.1).then_some("edge-left");
-        let top = starts(at / order, boxes.0).then_some("edge-top");
+        let left = starts(at % order, boxes.map(|shape| shape.width)).then_some("edge-left");
+        let top = starts(at / order, boxes.map(|shape| shape.height)).then_some("edge-top");
         html! { <span class={classes!(class, left, top)}>{ shown(digit) }</span> }
     });
     let size = number(order);

@@ -1,12 +1,12 @@
 //! Import: a text or a file, what was found in it, what a checker says of it, and how many solutions
 //! it has.
 
-use super::busy::bar;
 use super::grids::pair;
 use crate::browser::speak::{language, puzzle_name, t};
-use crate::browser::worker_client::{Client, LongWork, WorkerNews, solution_count};
+use crate::browser::worker_client::{Client, LongWork, WorkerNews};
 use crate::browser::{address_of, read_clipboard, window};
 use crate::components::board::Board;
+use crate::components::busy::bar;
 use crate::components::button::{ButtonStyle, button, plain};
 use crate::components::puzzle_info::puzzle_info;
 use crate::engine::Puzzle;
@@ -15,7 +15,7 @@ use crate::hints::text_service::{Checked, TextFault};
 use crate::jobs::{JobId, JobKind, Reply};
 use crate::parts::Part;
 use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE, read};
-use crate::session::{Action, Session, SolutionCount, cells_of};
+use crate::session::{Action, KnownSolutions, Session, cells_of};
 use crate::store::puzzle_info::learn_info;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -31,9 +31,9 @@ pub(super) struct ImportProps {
     /// Whether the place is the one shown.
     pub(super) shown: bool,
     /// Takes a puzzle that is to be changed by hand.
-    pub(super) edits: Callback<Puzzle>,
+    pub(super) on_edit_puzzle: Callback<Puzzle>,
     /// Takes a text of several puzzles.
-    pub(super) lists: Callback<String>,
+    pub(super) on_open_batch: Callback<String>,
 }
 
 #[derive(Clone)]
@@ -88,10 +88,10 @@ impl Component for Import {
             Msg::Edit => {
                 if let Some(Ok(Found { session, info, .. })) = &self.found {
                     learn_info(session.puzzle(), info);
-                    ctx.props().edits.emit(Puzzle::clone(session.puzzle()));
+                    ctx.props().on_edit_puzzle.emit(Puzzle::clone(session.puzzle()));
                 }
             }
-            Msg::List => ctx.props().lists.emit(self.text.clone()),
+            Msg::List => ctx.props().on_open_batch.emit(self.text.clone()),
             Msg::Text(text) => self.set_text(text),
             Msg::Unread(key) => self.unread(key),
             Msg::TextsLoaded => self.parse_text(),
@@ -103,7 +103,7 @@ impl Component for Import {
             Msg::Worker(news) => return self.handle_news(news),
             Msg::Cancel => {
                 self.stop_search();
-                self.set_solution_count(SolutionCount::Unknown);
+                self.set_known_solutions(KnownSolutions::Unknown);
             }
             Msg::Open => {
                 // By the address, as every text comes to the game.
@@ -170,7 +170,7 @@ impl Component for Import {
 /// How the buttons to Play and to Edit look: a puzzle without a solution is to be corrected first.
 fn ways_on(session: &Session) -> (ButtonStyle, ButtonStyle) {
     let (main, other) = (ButtonStyle { class: "main", ..ButtonStyle::default() }, ButtonStyle::default());
-    if matches!(session.solution_count(), Some(SolutionCount::None)) { (other, main) } else { (main, other) }
+    if matches!(session.known_solutions(), Some(KnownSolutions::None)) { (other, main) } else { (main, other) }
 }
 
 /// The text of a file, in whichever of the usual encodings.
@@ -236,9 +236,9 @@ impl Import {
         }
     }
 
-    fn set_solution_count(&mut self, solution_count: SolutionCount) {
+    fn set_known_solutions(&mut self, known_solutions: KnownSolutions) {
         if let Some(Ok(Found { session, .. })) = &mut self.found {
-            session.apply(Action::SolutionCount(solution_count));
+            session.apply(Action::KnownSolutions(known_solutions));
         }
     }
 
@@ -248,7 +248,7 @@ impl Import {
             WorkerNews::Broken => {
                 self.stop_search();
                 self.client = Client::new(self.link.callback(Msg::Worker));
-                self.set_solution_count(SolutionCount::Unknown);
+                self.set_known_solutions(KnownSolutions::Unknown);
                 return true;
             }
         };
@@ -259,7 +259,7 @@ impl Import {
             Reply::Progress { id, percent, .. } => self.job = Some((id, percent)),
             Reply::Solved { solutions, .. } => {
                 self.job = None;
-                self.set_solution_count(solution_count(solutions));
+                self.set_known_solutions(KnownSolutions::from_grids(solutions));
             }
             _ => self.job = None,
         }
@@ -296,7 +296,7 @@ impl Import {
                             </div>
                         }
                         <div class="stage small"><Board key={language().tag} {view} label={name} /></div>
-                        { self.solution_count(link, session) }
+                        { self.known_solutions(link, session) }
                         <div class="row-of">
                             { button(link, "import.open", play, Msg::Open) }
                             { button(link, "import.edit", edit, Msg::Edit) }
@@ -307,8 +307,8 @@ impl Import {
         }
     }
 
-    fn solution_count(&self, link: &Scope<Self>, session: &Session) -> Html {
-        match session.solution_count() {
+    fn known_solutions(&self, link: &Scope<Self>, session: &Session) -> Html {
+        match session.known_solutions() {
             None if self.job.is_some() => {
                 let percent = self.job.map_or(0, |(_, percent)| percent);
                 html! {
@@ -319,14 +319,14 @@ impl Import {
                     </div>
                 }
             }
-            None | Some(SolutionCount::Unknown) => html! { <p>{ t("verdict.unknown") }</p> },
-            Some(SolutionCount::None) => {
+            None | Some(KnownSolutions::Unknown) => html! { <p>{ t("verdict.unknown") }</p> },
+            Some(KnownSolutions::None) => {
                 html! { <p class="status" role="status" data-tone="bad">{ t("import.none") }</p> }
             }
-            Some(SolutionCount::One(_)) => {
+            Some(KnownSolutions::One(_)) => {
                 html! { <p class="status" role="status" data-tone="good">{ t("import.one") }</p> }
             }
-            Some(SolutionCount::Many(two)) => html! {
+            Some(KnownSolutions::Many(two)) => html! {
                 <>
                     <p class="status" role="status" data-tone="bad">{ t("import.many") }</p>
                     { pair(session.puzzle(), [&two[0], &two[1]], t("import.second").into()) }

@@ -3,6 +3,7 @@
 use crate::browser::speak::{t, tell};
 use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::browser::{open_text, session_set};
+use crate::components::busy::bar;
 use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::Arg;
 use crate::engine::generate::{MAX_RENEWALS, Odds, Recipe, next_seed, odds};
@@ -221,8 +222,7 @@ impl MakeAndPlay {
             MakeState::NotFound(None) => retry("home.none-found"),
             MakeState::Working(percent) => html! {
                 <>
-                    <progress class="bar" role="progressbar" aria-label={t("home.making")} aria-valuemin="0" aria-valuemax="100"
-                        aria-valuenow={percent.to_string()} max="100" value={percent.to_string()} />
+                    { bar("home.making", *percent) }
                     { plain(link, "action.cancel", MakeMsg::Cancel.into()) }
                 </>
             },

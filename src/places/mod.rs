@@ -1,7 +1,6 @@
 //! The further places, each a part of the page that comes when it is entered, with what they share.
 
 mod batch;
-mod busy;
 mod compare;
 mod copied_link;
 mod daily;
@@ -32,7 +31,7 @@ pub(crate) use share::Game;
 pub(crate) use share_result::ShareResult;
 
 use crate::browser::{fragment, speak};
-use crate::engine::{Difficulty, Kind, Phrase, Puzzle, kind};
+use crate::engine::{Difficulty, Phrase, Puzzle, kind};
 use crate::session::{HistoryAct, PageRequest, Preferences, Session};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -50,10 +49,6 @@ fn technique_name(id: &str) -> String {
     speak::say(&Phrase::about("technique", id))
 }
 
-/// The games as they are offered, and the key of what each is called.
-const GAMES: [(Kind, &str); 3] =
-    [(Kind::Skyscrapers, "new.skyscrapers"), (Kind::Sudoku, "new.sudoku"), (Kind::Hybrid, "new.hybrid")];
-
 /// What the page gives its places.
 pub(crate) struct PlaceProps {
     /// The tag of the language, so that another one is shown at once.
@@ -63,7 +58,7 @@ pub(crate) struct PlaceProps {
     /// The game being played.
     pub(crate) game: Game,
     /// Whether it waits for the player: it is begun and not solved, or a hint is open.
-    pub(crate) waits: bool,
+    pub(crate) has_game_to_resume: bool,
     /// Its preferences, which the next ones take over.
     pub(crate) preferences: Preferences,
     /// The puzzle to open in Edit, with a number that counts them: the same one may come again.
@@ -71,9 +66,9 @@ pub(crate) struct PlaceProps {
     /// The text to open in Batch, with a number that counts them.
     pub(crate) text_for_batch: Option<(u32, String)>,
     /// Takes a puzzle that is to be changed by hand.
-    pub(crate) edits: Callback<Puzzle>,
+    pub(crate) on_edit_puzzle: Callback<Puzzle>,
     /// Takes a text of several puzzles.
-    pub(crate) lists: Callback<String>,
+    pub(crate) on_open_batch: Callback<String>,
     /// Takes what the player asks of the page.
     pub(crate) requests: Callback<PageRequest>,
 }
@@ -101,12 +96,12 @@ pub(crate) fn share_view(props: &PlaceProps, shown: bool) -> Html {
 }
 
 pub(crate) fn import_view(props: &PlaceProps, shown: bool) -> Html {
-    let (edits, lists) = (props.edits.clone(), props.lists.clone());
-    html! { <import::Import key="import" language={props.language} {edits} {lists} {shown} /> }
+    let (on_edit_puzzle, on_open_batch) = (props.on_edit_puzzle.clone(), props.on_open_batch.clone());
+    html! { <import::Import key="import" language={props.language} {on_edit_puzzle} {on_open_batch} {shown} /> }
 }
 
 pub(crate) fn new_view(props: &PlaceProps, shown: bool) -> Html {
-    html! { <new::New key="new" language={props.language} day={today()} edits={props.edits.clone()} {shown} /> }
+    html! { <new::New key="new" language={props.language} day={today()} on_edit_puzzle={props.on_edit_puzzle.clone()} {shown} /> }
 }
 
 pub(crate) fn library_view(props: &PlaceProps, shown: bool) -> Html {
@@ -115,8 +110,8 @@ pub(crate) fn library_view(props: &PlaceProps, shown: bool) -> Html {
 }
 
 pub(crate) fn learn_view(props: &PlaceProps, shown: bool) -> Html {
-    let (game, waits) = (kind(&props.game.puzzle), props.waits);
-    html! { <learn::Learn key="learn" language={props.language} entered={props.entered} {game} {waits} {shown} /> }
+    let (game, has_game_to_resume) = (kind(&props.game.puzzle), props.has_game_to_resume);
+    html! { <learn::Learn key="learn" language={props.language} entered={props.entered} {game} {has_game_to_resume} {shown} /> }
 }
 
 pub(crate) fn rules_view(props: &PlaceProps, shown: bool) -> Html {

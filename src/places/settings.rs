@@ -152,12 +152,16 @@ impl Component for Settings {
             .map(|(level, label)| (level == preferences.check, label, Msg::PageRequest(PageRequest::Check(level))));
         let help = Stage::ALL.into_iter().zip(HELP);
         let help: Vec<_> = help
-            .map(|(stage, label)| (stage == preferences.help, label, Msg::PageRequest(PageRequest::Help(stage))))
+            .map(|(stage, label)| {
+                (stage == preferences.first_hint_stage, label, Msg::PageRequest(PageRequest::FirstHintStage(stage)))
+            })
             .collect();
         let now = (preferences.has(Preference::ClockRuns), preferences.has(Preference::ClockShown));
         let known = Difficulty::ALL.into_iter().zip(KNOWN).rev();
         let known: Vec<_> = known
-            .map(|(known, label)| (known == preferences.known, label, Msg::PageRequest(PageRequest::Known(known))))
+            .map(|(known, label)| {
+                (known == preferences.hardest_hint, label, Msg::PageRequest(PageRequest::HardestHint(known)))
+            })
             .collect();
         let times = TIMES.map(|(runs, is_shown, label)| {
             let is_now = runs == now.0 && (!runs || is_shown == now.1);

@@ -1,10 +1,10 @@
 //! Share: the game as a link, a picture, on paper, as a text of any format, and in other programs.
 
-use super::busy::busy;
 use super::picture_file::{address_of_svg, can_send, canvas_of, draw, send};
 use crate::browser::speak::{flag, puzzle_name, t};
 use crate::browser::worker_client::{Client, LongWork, WorkerNews};
 use crate::browser::{address_of, copy, window};
+use crate::components::busy::busy;
 use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::format::PuzzleInfo;
 use crate::engine::picture::{Filled, svg};

@@ -172,8 +172,7 @@ impl ShareResult {
         let ShareResultProps { words, puzzle, .. } = ctx.props();
         let tile = |given: bool| if given { Tile::Given } else { Tile::Entered };
         let tiles: Vec<Tile> = puzzle.givens().iter().map(|given| tile(given.is_some())).collect();
-        let boxes = puzzle.geometry().boxes().map(|shape| (usize::from(shape.height), usize::from(shape.width)));
-        result::picture(words, puzzle.order(), boxes, &tiles, &palette())
+        result::picture(words, puzzle.order(), puzzle.geometry().boxes(), &tiles, &palette())
     }
 
     /// Lets what was shared before go.

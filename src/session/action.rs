@@ -82,9 +82,9 @@ pub enum PageRequest {
     /// Sets what a check gives away.
     Check(CheckLevel),
     /// Sets how much the first press of a hint says.
-    Help(Stage),
+    FirstHintStage(Stage),
     /// Sets the hardest techniques that hints are to use.
-    Known(Difficulty),
+    HardestHint(Difficulty),
     /// Switches to the language at that index of [`crate::i18n::LANGUAGES`].
     Speak(u8),
     /// The theme, the accent or another part of the appearance has changed.
@@ -94,7 +94,7 @@ pub enum PageRequest {
     /// Starts the coach.
     Coach,
     /// Plays a built-in easy board of that kind and order.
-    PlayEasy(crate::engine::Kind, u8),
+    StartEasyPuzzle(crate::engine::Kind, u8),
 }
 
 /// What a player does. The same actions always give the same session.
@@ -182,7 +182,7 @@ pub enum Action {
     /// Shows the hint applied last once more.
     LastHint,
     /// Plays all openings and singles up to the next real step.
-    PlayEasy,
+    FillEasySteps,
     /// Asks why the digit cannot be in the cell.
     WhyNot(Candidate),
     /// Starts or stops drawing a chain, beginning with the one drawn before: see `own_chain.rs`.
@@ -194,9 +194,9 @@ pub enum Action {
     /// Compares the entries with the solution.
     Check,
     /// Fills in the solution.
-    Solve,
-    /// The answer to [`Effect::NeedSolutionCount`].
-    SolutionCount(SolutionCount),
+    RevealSolution,
+    /// The answer to [`Effect::NeedSolutions`].
+    KnownSolutions(KnownSolutions),
     /// Seconds have passed.
     Tick(u32),
     /// Sets a preference.
@@ -204,9 +204,9 @@ pub enum Action {
     /// Sets what a check gives away.
     PreferCheck(CheckLevel),
     /// Sets how much the first press of a hint says.
-    PreferHelp(Stage),
+    PreferFirstHintStage(Stage),
     /// Sets the hardest techniques that hints are to use.
-    PreferKnown(Difficulty),
+    PreferHardestHint(Difficulty),
     /// Takes over the preferences of another game.
     PreferAll(Preferences),
     /// A film of the puzzle has been made.
@@ -258,9 +258,9 @@ impl Action {
     }
 }
 
-/// How many solutions a puzzle has.
+/// What is known of the solutions of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SolutionCount {
+pub enum KnownSolutions {
     /// None.
     None,
     /// One, row-major.
@@ -271,13 +271,24 @@ pub enum SolutionCount {
     Unknown,
 }
 
+impl KnownSolutions {
+    /// What the solutions that a search found say, of which it looked for two; all are row-major.
+    pub fn from_grids(mut grids: Vec<Vec<Digit>>) -> Self {
+        match (grids.pop(), grids.pop()) {
+            (Some(second), Some(first)) => Self::Many(Box::new([first, second])),
+            (Some(only), None) => Self::One(only),
+            _ => Self::None,
+        }
+    }
+}
+
 /// What the session asks of its caller.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// Save the game.
     Save,
-    /// Find the puzzle's solutions, and answer by [`Action::SolutionCount`].
-    NeedSolutionCount,
+    /// Find the puzzle's solutions, and answer by [`Action::KnownSolutions`].
+    NeedSolutions,
 }
 
 impl Action {
@@ -285,7 +296,11 @@ impl Action {
     pub const fn is_preference(&self) -> bool {
         matches!(
             self,
-            Self::Prefer(..) | Self::PreferCheck(_) | Self::PreferHelp(_) | Self::PreferKnown(_) | Self::PreferAll(_)
+            Self::Prefer(..)
+                | Self::PreferCheck(_)
+                | Self::PreferFirstHintStage(_)
+                | Self::PreferHardestHint(_)
+                | Self::PreferAll(_)
         )
     }
 }

@@ -1,6 +1,6 @@
 //! The views of the board for Play and Watch.
 
-use super::view::{BoardState, BoardView, CellView, Clash, ClueView, LinkView};
+use super::view::{BoardState, BoardView, CellConflict, CellView, ClueView, LinkView};
 use super::{Preference, Selection, Session, check};
 use crate::engine::{Board, Candidate, Cell, Clue, ClueState, Conclusion, Digit, DigitSet, Puzzle, Role, Side, Target};
 use crate::hints::{FILLED_IN, Step};
@@ -40,7 +40,7 @@ impl Session {
             mark_conflicts(&self.puzzle, &values, &mut view);
         }
         for cell in &self.checked_wrong {
-            view.cells[cell.index(view.order)].conflict = Clash::WRONG;
+            view.cells[cell.index(view.order)].conflict = CellConflict::WRONG;
         }
         self.mark_selection(&mut view);
         view.coordinates = self.hint.is_some() || self.prefers(Preference::Coordinates);
@@ -92,7 +92,7 @@ impl Session {
                 for cell in &self.selected_cells {
                     view.cells[cell.index(view.order)].selected = true;
                 }
-                view.many = self.selected_cells != [cell];
+                view.has_multi_selection = self.selected_cells != [cell];
                 if seeks && self.prefers(Preference::SameHouse) {
                     for &peer in self.puzzle.geometry().peers(selected) {
                         view.cells[peer as usize].peer = true;
@@ -152,7 +152,7 @@ pub(super) fn plain_view(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView
     });
     let grid: Option<Vec<Digit>> = values.iter().copied().collect();
     let broken = clues.iter().flatten().any(|clue| clue.state == ClueState::Broken)
-        || check::conflicts(puzzle, values).into_iter().any(Clash::is_some);
+        || check::conflicts(puzzle, values).into_iter().any(CellConflict::is_some);
     let state = match grid {
         Some(grid) if puzzle.is_solution(&grid) => BoardState::Solved,
         _ if broken => BoardState::Broken,
@@ -167,7 +167,7 @@ pub(super) fn plain_view(puzzle: &Puzzle, values: &[Option<Digit>]) -> BoardView
         cells,
         clues,
         focus: Cell::new(0, 0),
-        many: false,
+        has_multi_selection: false,
         highlight: 0,
         coordinates: false,
         links: Vec::new(),
@@ -235,7 +235,7 @@ fn mark_evidence(board: &Board, step: &Step, view: &mut BoardView) {
             (Target::Candidate(Candidate { cell: at, digit }), role) => {
                 let cell = &mut view.cells[at.index(order)];
                 cell.evidence = true;
-                cell.kept.insert(digit);
+                cell.premises.insert(digit);
                 let numbered = match role {
                     Role::Link { number, on } => Some((number, on)),
                     Role::Colour { first } => Some((if first { 1 } else { 2 }, first)),
@@ -267,7 +267,7 @@ fn mark_evidence(board: &Board, step: &Step, view: &mut BoardView) {
             Conclusion::Place(_) => {
                 cell.placed = true;
                 cell.placing = digit.get() as u8;
-                cell.kept.insert(digit);
+                cell.premises.insert(digit);
             }
             Conclusion::Eliminate(_) => {
                 cell.eliminated = true;
@@ -286,10 +286,10 @@ fn mark_evidence(board: &Board, step: &Step, view: &mut BoardView) {
         }
         let all = cell.notes | cell.struck;
         if cell.value == 0 && cell.placed {
-            cell.struck |= all - cell.kept;
+            cell.struck |= all - cell.premises;
             cell.struck -= DigitSet(1 << (cell.placing.max(1) - 1));
         }
         cell.notes |= cell.struck;
-        cell.kept &= cell.notes;
+        cell.premises &= cell.notes;
     }
 }

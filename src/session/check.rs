@@ -2,14 +2,14 @@
 //! `Skyline::state` in the kernel's `visibility.rs`; which of these checks the button Check uses, by `Session::check` in
 //! `engine_actions.rs`.
 
-use super::view::Clash;
-use super::{Entries, Session, SolutionCount};
+use super::view::CellConflict;
+use super::{Entries, KnownSolutions, Session};
 use crate::engine::{Board, Cell, Clue, ClueState, Digit, DigitSet, Puzzle, Skyline};
 
 /// The houses in which each cell holds a digit that stands twice there, by row-major index.
-pub(super) fn conflicts(puzzle: &Puzzle, values: &[Option<Digit>]) -> Vec<Clash> {
+pub(super) fn conflicts(puzzle: &Puzzle, values: &[Option<Digit>]) -> Vec<CellConflict> {
     let order = puzzle.order();
-    let mut conflicts = vec![Clash::default(); values.len()];
+    let mut conflicts = vec![CellConflict::default(); values.len()];
     for house in puzzle.geometry().houses() {
         let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
         for digit in house.cells.iter().filter_map(|cell| values[cell.index(order)]) {
@@ -37,14 +37,14 @@ pub(super) fn clue_state(puzzle: &Puzzle, values: &[Option<Digit>], clue: Clue) 
 
 /// Cells to correct before any step: see [`mistakes_in`].
 pub(super) fn mistakes(session: &Session) -> Vec<Cell> {
-    mistakes_in(&session.puzzle, &session.entries, session.solution_count.as_ref())
+    mistakes_in(&session.puzzle, &session.entries, session.known_solutions.as_ref())
 }
 
 /// The cells with a wrong digit or, once every open cell has notes, with notes that lack the right digit: before that, notes
 /// are no list of all candidates. Notes that lack it because a peer has that digit are no mistake of their own: the peer is
 /// wrong. Where the solution is not known, the cells that break a rule.
-pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, solution_count: Option<&SolutionCount>) -> Vec<Cell> {
-    let Some(SolutionCount::One(solution)) = solution_count else { return contradictions(puzzle, entries) };
+pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, known_solutions: Option<&KnownSolutions>) -> Vec<Cell> {
+    let Some(KnownSolutions::One(solution)) = known_solutions else { return contradictions(puzzle, entries) };
     let is_noted = |index: usize| entries.at(index).value.is_some() || !entries.at(index).notes.is_empty();
     let has_all = open_cells(puzzle).all(is_noted);
     let is_taken = |index: usize| {
@@ -63,7 +63,7 @@ pub(super) fn mistakes_in(puzzle: &Puzzle, entries: &Entries, solution_count: Op
 /// first open cell if the clue there can no longer be met.
 pub(super) fn contradictions(puzzle: &Puzzle, entries: &Entries) -> Vec<Cell> {
     let values = entries.values(puzzle);
-    let mut against: Vec<bool> = conflicts(puzzle, &values).into_iter().map(Clash::is_some).collect();
+    let mut against: Vec<bool> = conflicts(puzzle, &values).into_iter().map(CellConflict::is_some).collect();
     for clue in puzzle.clues().iter().filter(|&clue| clue_state(puzzle, &values, clue) == ClueState::Broken) {
         for cell in clue.side.cells(clue.index.into(), puzzle.order()) {
             let index = cell.index(puzzle.order());
@@ -85,7 +85,7 @@ pub(super) fn solution_with<'a>(values: &[Option<Digit>], known: &'a [Vec<Digit>
 
 /// Whether these entries fit none of the several solutions of the puzzle, though they break no rule.
 pub(super) fn is_dead(session: &Session, entries: &Entries) -> bool {
-    let Some(SolutionCount::Many(known)) = &session.solution_count else { return false };
+    let Some(KnownSolutions::Many(known)) = &session.known_solutions else { return false };
     let values = entries.values(&session.puzzle);
     solution_with(&values, &**known).is_none()
         && session.provider.is_dead(&Board::from_values(&session.puzzle, &values))

@@ -235,7 +235,7 @@ const fn is_let_through(action: &Action) -> bool {
             | Action::Move(_)
             | Action::MoveFocus(_)
             | Action::CloseHint
-            | Action::SolutionCount(_)
+            | Action::KnownSolutions(_)
             | Action::Tick(_)
             | Action::FilmReady(_)
             | Action::FilmTo(_)

@@ -1,7 +1,7 @@
 //! Actions that the first screen does not need: help, Check, the history, changes of many cells, the film. On the page they are
 //! in the part of the engine. Those on drawn chains are in `own_chain.rs`.
 
-use super::action::{Action, Effect, SolutionCount};
+use super::action::{Action, Effect, KnownSolutions};
 use super::cell_state::CellState;
 use super::film::FilmPlayback;
 use super::hint::Hint;
@@ -17,15 +17,15 @@ impl Session {
             Action::FillNotes => return self.fill_all_notes(),
             Action::History(act) => return self.history_act(act),
             Action::Restart => return self.restart(),
-            Action::PlayEasy => return self.fill_in_easy_steps(),
+            Action::FillEasySteps => return self.fill_in_easy_steps(),
             // That a rule is broken shows without the solution.
             Action::Check if self.preferences.check == CheckLevel::Contradictions => {
                 return self.finish_waiting(Waiting::Check);
             }
-            Action::Check => return self.wait_for_solution_count(Waiting::Check),
-            Action::Solve => return self.wait_for_solution_count(Waiting::Solve),
-            Action::SolutionCount(solution_count) => {
-                self.solution_count = Some(solution_count);
+            Action::Check => return self.wait_for_known_solutions(Waiting::Check),
+            Action::RevealSolution => return self.wait_for_known_solutions(Waiting::RevealSolution),
+            Action::KnownSolutions(known_solutions) => {
+                self.known_solutions = Some(known_solutions);
                 self.recheck_hint();
                 return self.waiting.take().map(|waiting| self.finish_waiting(waiting)).unwrap_or_default();
             }
@@ -40,18 +40,18 @@ impl Session {
                 self.preferences.check = level;
                 return self.apply_preferences();
             }
-            Action::PreferHelp(stage) => {
-                self.preferences.help = stage;
+            Action::PreferFirstHintStage(stage) => {
+                self.preferences.first_hint_stage = stage;
                 return self.apply_preferences();
             }
-            Action::PreferKnown(difficulty) => {
-                self.preferences.known = difficulty;
+            Action::PreferHardestHint(difficulty) => {
+                self.preferences.hardest_hint = difficulty;
                 return self.apply_preferences();
             }
             Action::Hint => return self.hint_pressed(),
             Action::ListSteps(is_here) => {
                 self.list_steps(is_here);
-                return self.solution_count_effect();
+                return self.known_solutions_effect();
             }
             Action::PickStep(index) => self.pick_step(index),
             Action::ApplyHint => return self.apply_hint(),
@@ -89,14 +89,14 @@ impl Session {
 
     fn hint_pressed(&mut self) -> Vec<Effect> {
         let mut effects = self.press_hint();
-        effects.extend(self.solution_count_effect());
+        effects.extend(self.known_solutions_effect());
         effects
     }
 
     /// Asks for the solutions if they are not known: until then, a hint may rest on wrong entries.
-    fn solution_count_effect(&self) -> Vec<Effect> {
-        let is_unknown = self.solution_count.is_none();
-        is_unknown.then_some(Effect::NeedSolutionCount).into_iter().collect()
+    fn known_solutions_effect(&self) -> Vec<Effect> {
+        let is_unknown = self.known_solutions.is_none();
+        is_unknown.then_some(Effect::NeedSolutions).into_iter().collect()
     }
 
     /// Says how often something was done, by the phrase of that key; where it was not done at all, that there is nothing to do.
@@ -106,15 +106,15 @@ impl Session {
     }
 
     fn fill_in_easy_steps(&mut self) -> Vec<Effect> {
-        if matches!(self.solution_count, Some(SolutionCount::None)) || !check::mistakes(self).is_empty() {
+        if matches!(self.known_solutions, Some(KnownSolutions::None)) || !check::mistakes(self).is_empty() {
             self.hint = Some(self.next_hint());
             return Vec::new();
         }
         // Steps from wrong entries are wrong.
-        if self.solution_count.is_none() && self.is_begun() {
-            return self.wait_for_solution_count(Waiting::Easy);
+        if self.known_solutions.is_none() && self.is_begun() {
+            return self.wait_for_known_solutions(Waiting::Easy);
         }
-        let steps = self.play_easy();
+        let steps = self.apply_easy_steps();
         let effects = self.after_move(steps > 0);
         if steps == 0 {
             self.message = Some(Phrase::new("message.no-easy", []));
@@ -124,12 +124,12 @@ impl Session {
         effects
     }
 
-    pub(super) fn wait_for_solution_count(&mut self, waiting: Waiting) -> Vec<Effect> {
-        if !matches!(self.solution_count, None | Some(SolutionCount::Unknown)) {
+    pub(super) fn wait_for_known_solutions(&mut self, waiting: Waiting) -> Vec<Effect> {
+        if !matches!(self.known_solutions, None | Some(KnownSolutions::Unknown)) {
             return self.finish_waiting(waiting);
         }
         self.waiting = Some(waiting);
-        vec![Effect::NeedSolutionCount]
+        vec![Effect::NeedSolutions]
     }
 
     fn finish_waiting(&mut self, waiting: Waiting) -> Vec<Effect> {
@@ -139,9 +139,9 @@ impl Session {
                 Vec::new()
             }
             // The player has stopped the search, and with it what waits for it.
-            Waiting::Easy if self.solution_count == Some(SolutionCount::Unknown) => Vec::new(),
+            Waiting::Easy if self.known_solutions == Some(KnownSolutions::Unknown) => Vec::new(),
             Waiting::Easy => self.fill_in_easy_steps(),
-            Waiting::Solve => self.solve(),
+            Waiting::RevealSolution => self.solve(),
             Waiting::Mistake => self.before_mistake(),
         }
     }
@@ -151,7 +151,7 @@ impl Session {
         let level = self.preferences.check;
         self.checked_wrong = match level {
             CheckLevel::Contradictions => check::contradictions(&self.puzzle, &self.entries),
-            _ => check::mistakes_in(&self.puzzle, &self.entries, self.solution_count.as_ref()),
+            _ => check::mistakes_in(&self.puzzle, &self.entries, self.known_solutions.as_ref()),
         };
         let lacking = self
             .checked_wrong
@@ -159,8 +159,8 @@ impl Session {
             .filter(|&&cell| self.entries.at(cell.index(self.puzzle.order())).value.is_none())
             .count();
         let wrong = self.checked_wrong.len() - lacking;
-        let key = match self.solution_count {
-            Some(SolutionCount::None) => "message.no-solution",
+        let key = match self.known_solutions {
+            Some(KnownSolutions::None) => "message.no-solution",
             _ if !self.checked_wrong.is_empty() => match level {
                 CheckLevel::Wrong if wrong == 0 => "message.lacking",
                 CheckLevel::Wrong if lacking > 0 => "message.wrong-and-lacking",
@@ -168,16 +168,16 @@ impl Session {
                 CheckLevel::Contradictions => "message.contradiction",
                 CheckLevel::Nothing => "message.something-wrong",
             },
-            Some(SolutionCount::One(_)) if self.is_solved() => "message.solved",
+            Some(KnownSolutions::One(_)) if self.is_solved() => "message.solved",
             None if self.is_solved() => "message.solved",
             _ if level == CheckLevel::Contradictions => "message.no-conflict",
-            Some(SolutionCount::Many(_)) if check::is_dead(self, &self.entries) => match level {
+            Some(KnownSolutions::Many(_)) if check::is_dead(self, &self.entries) => match level {
                 CheckLevel::Nothing => "message.something-wrong",
                 _ => "message.dead",
             },
-            Some(SolutionCount::Many(_)) => "message.check-many",
-            Some(SolutionCount::Unknown) | None => "message.check-unknown",
-            Some(SolutionCount::One(_)) => "message.fine",
+            Some(KnownSolutions::Many(_)) => "message.check-many",
+            Some(KnownSolutions::Unknown) | None => "message.check-unknown",
+            Some(KnownSolutions::One(_)) => "message.fine",
         };
         if level == CheckLevel::Nothing {
             self.checked_wrong.clear();
@@ -187,17 +187,17 @@ impl Session {
     }
 
     fn solve(&mut self) -> Vec<Effect> {
-        let (solution, key) = match &self.solution_count {
-            Some(SolutionCount::One(solution)) => (solution, "message.solution"),
-            Some(SolutionCount::Many(two)) => match check::solution_with(&self.values(), &**two) {
+        let (solution, key) = match &self.known_solutions {
+            Some(KnownSolutions::One(solution)) => (solution, "message.solution"),
+            Some(KnownSolutions::Many(two)) => match check::solution_with(&self.values(), &**two) {
                 Some(solution) => (solution, "message.one-of-many"),
                 None => (&two[0], "message.not-yours"),
             },
-            Some(SolutionCount::None) => {
+            Some(KnownSolutions::None) => {
                 self.message = Some(Phrase::new("message.no-solution", []));
                 return Vec::new();
             }
-            Some(SolutionCount::Unknown) | None => {
+            Some(KnownSolutions::Unknown) | None => {
                 self.message = Some(Phrase::new("message.check-unknown", []));
                 return Vec::new();
             }

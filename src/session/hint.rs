@@ -3,7 +3,7 @@
 
 use super::cell_state::CellState;
 use super::view::Stage;
-use super::{Action, Effect, Session, SolutionCount, check};
+use super::{Action, Effect, KnownSolutions, Session, check};
 use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, HouseKind, Phrase, Puzzle, Target};
 use crate::hints::{Answer, Position, Question, Refutation, Step, Wrong};
 use std::rc::Rc;
@@ -100,7 +100,7 @@ impl Session {
 
     /// Whether those notes of the cell of that index lack the right digit; `false` where the solution is not known.
     pub(super) fn lacks_right_note(&self, index: usize, notes: DigitSet) -> bool {
-        matches!(&self.solution_count, Some(SolutionCount::One(solution)) if !notes.contains(solution[index]))
+        matches!(&self.known_solutions, Some(KnownSolutions::One(solution)) if !notes.contains(solution[index]))
     }
 
     pub(super) fn next_hint(&self) -> Hint {
@@ -121,7 +121,7 @@ impl Session {
 
     /// The hint that the puzzle has no solution, and why, if two givens show it.
     fn no_solution_hint(&self) -> Option<Hint> {
-        if !matches!(self.solution_count, Some(SolutionCount::None)) {
+        if !matches!(self.known_solutions, Some(KnownSolutions::None)) {
             return None;
         }
         let phrase = match self.puzzle.repeated_givens().first() {
@@ -138,7 +138,7 @@ impl Session {
         let values = self.values();
         let filled = |cell: &Cell| values[cell.index(self.puzzle.order())].is_some();
         let wrong =
-            if matches!(self.solution_count, Some(SolutionCount::One(_))) { Wrong::Number } else { Wrong::Rule };
+            if matches!(self.known_solutions, Some(KnownSolutions::One(_))) { Wrong::Number } else { Wrong::Rule };
         self.mistake_hint(check::mistakes(self).into_iter().filter(filled).collect(), wrong)
     }
 
@@ -174,16 +174,18 @@ impl Session {
     /// The hint to show for an answer.
     fn hint_of_answer(&self, question: Rc<Question>, answer: Option<Answer>) -> Hint {
         let key = match (answer, &*question) {
-            (Some(Answer::Step(Some(step))), _) if step.difficulty > self.preferences.known => {
+            (Some(Answer::Step(Some(step))), _) if step.difficulty > self.preferences.hardest_hint => {
                 return Hint::Beyond(step);
             }
-            (Some(Answer::Step(Some(step))), _) => return Hint::Step { step, stage: self.preferences.help },
+            (Some(Answer::Step(Some(step))), _) => {
+                return Hint::Step { step, stage: self.preferences.first_hint_stage };
+            }
             (Some(Answer::Steps(steps)), Question::Steps(_, cells)) if !(steps.is_empty() && cells.is_empty()) => {
                 return Hint::List { steps, is_here: !cells.is_empty() };
             }
             (Some(Answer::WhyNot(Some(refutation))), _) => {
-                let solution = match &self.solution_count {
-                    Some(SolutionCount::One(solution)) => Some(&solution[..]),
+                let solution = match &self.known_solutions {
+                    Some(KnownSolutions::One(solution)) => Some(&solution[..]),
                     _ => None,
                 };
                 let gives_away = refutation.gives_away(solution, self.puzzle.order());
@@ -196,7 +198,7 @@ impl Session {
             (Some(Answer::Later), _) => return Hint::Later(question),
             (None, _) => "hint.not-loaded",
             (_, Question::WhyNot(_, candidate)) => return possible_hint(*candidate),
-            _ if matches!(self.solution_count, Some(SolutionCount::Many(_))) => "hint.many",
+            _ if matches!(self.known_solutions, Some(KnownSolutions::Many(_))) => "hint.many",
             _ => "hint.nothing",
         };
         Hint::Message(Phrase::new(key, []))
@@ -235,7 +237,7 @@ impl Session {
             return None;
         }
         let step = self.provider.mistake(&cells, wrong)?;
-        Some(Hint::Mistake { cells, step, stage: stage_of_mistake(self.preferences.help) })
+        Some(Hint::Mistake { cells, step, stage: stage_of_mistake(self.preferences.first_hint_stage) })
     }
 
     /// Whether the board is solved, where nothing is left to ask for. If so, the message says that, and no hint takes the place
@@ -324,7 +326,7 @@ impl Session {
                 Some(Hint::Answer { step, note })
             }
             Some(Hint::Unfinished(position)) => Some(self.ask(Question::StepWithoutLimit(position))),
-            Some(Hint::Beyond(step)) => Some(Hint::Step { step, stage: self.preferences.help }),
+            Some(Hint::Beyond(step)) => Some(Hint::Step { step, stage: self.preferences.first_hint_stage }),
             other => other,
         };
     }
@@ -397,7 +399,7 @@ impl Session {
     }
 
     /// Plays openings and singles as one move, up to the next step that is neither. Returns how many.
-    pub(super) fn play_easy(&mut self) -> usize {
+    pub(super) fn apply_easy_steps(&mut self) -> usize {
         let before = self.entries.clone();
         let mut steps = 0;
         while let Some(step) = self.provider.step(&self.step_board()).filter(|step| step.is_easy) {
@@ -444,7 +446,7 @@ impl Session {
             let args = [cell, digit, ("house", Arg::House(house)), ("blocker", Arg::Cell(blocker))];
             return Hint::Message(Phrase::new("why-not.seen", args));
         }
-        if let Some(SolutionCount::One(solution)) = &self.solution_count
+        if let Some(KnownSolutions::One(solution)) = &self.known_solutions
             && solution[candidate.cell.index(self.puzzle.order())] == candidate.digit
         {
             return possible_hint(candidate);

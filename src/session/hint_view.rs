@@ -18,7 +18,7 @@ pub(super) fn hint_view(session: &Session, hint: &Hint) -> HintView {
         Hint::Beyond(step) => HintView::Offer {
             about: Phrase::new(
                 "hint.beyond",
-                [difficulty("known", session.preferences.known), difficulty("needed", step.difficulty)],
+                [difficulty("known", session.preferences.hardest_hint), difficulty("needed", step.difficulty)],
             ),
             label: "hint.show-anyway",
         },

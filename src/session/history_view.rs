@@ -2,7 +2,7 @@
 
 use super::action::{Effect, HistoryAct};
 use super::move_summary::move_summary;
-use super::{Name, NameKind, Session, SolutionCount, Waiting, check};
+use super::{KnownSolutions, Name, NameKind, Session, Waiting, check};
 use crate::engine::{Arg, Phrase};
 
 /// A state that the history shows: the start, the tip of a branch, a state from which branches part, a named one, the current
@@ -80,7 +80,7 @@ impl Session {
             }
             HistoryAct::Rename(at, text) => self.entries.tree_mut().rename(at as usize, text),
             HistoryAct::Unname(at) => self.entries.tree_mut().unname(at as usize),
-            HistoryAct::BeforeMistake => return self.wait_for_solution_count(Waiting::Mistake),
+            HistoryAct::BeforeMistake => return self.wait_for_known_solutions(Waiting::Mistake),
         }
         vec![Effect::Save]
     }
@@ -90,7 +90,7 @@ impl Session {
         let path = self.entries.tree().path(self.entries.tree().now());
         let mut entries = self.entries.clone();
         let is_wrong = |entries: &_| {
-            !check::mistakes_in(&self.puzzle, entries, self.solution_count.as_ref()).is_empty()
+            !check::mistakes_in(&self.puzzle, entries, self.known_solutions.as_ref()).is_empty()
                 || check::is_dead(self, entries)
         };
         let right = path.iter().rev().find(|&&node| {
@@ -101,10 +101,10 @@ impl Session {
         let (node, back) = (right.copied().unwrap_or(0), back.unwrap_or(path.len() - 1));
         let changed = self.entries.go_to(node);
         let effects = self.after_move(changed);
-        let key = match self.solution_count {
-            Some(SolutionCount::None) => "message.no-solution",
+        let key = match self.known_solutions {
+            Some(KnownSolutions::None) => "message.no-solution",
             _ if changed => "message.went-back",
-            Some(SolutionCount::One(_)) => "message.no-mistake",
+            Some(KnownSolutions::One(_)) => "message.no-mistake",
             _ => "message.no-conflict",
         };
         self.message = Some(Phrase::new(key, [("count", Arg::Count(back as u64))]));

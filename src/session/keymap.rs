@@ -2,7 +2,10 @@
 
 use super::action::{Action, Direction, HistoryAct, Mode};
 use super::{COLOURS, NameKind, Selection, Session};
-use crate::engine::{Digit, decimal};
+use crate::engine::{Digit, decimal_digit};
+
+/// Two digits typed within this time are one number, in ms.
+pub const MULTI_DIGIT_MS: f64 = 700.0;
 
 /// A key press as the browser reports it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -72,7 +75,7 @@ fn of_letter(letter: char, session: &Session) -> Option<Press> {
         'f' => Action::FillNotes,
         'h' => Action::Hint,
         'a' if session.has_hint() => Action::ApplyHint,
-        'e' => Action::PlayEasy,
+        'e' => Action::FillEasySteps,
         'l' => Action::OwnChain,
         'c' => Action::Check,
         'u' => Action::Undo,
@@ -246,7 +249,7 @@ fn number(key: Key<'_>) -> Option<usize> {
 fn number_of(text: &str) -> Option<usize> {
     let mut signs = text.chars();
     let sign = signs.next().filter(|_| signs.next().is_none())?;
-    sign.to_digit(10).or_else(|| decimal(sign)).map(|value| value as usize)
+    sign.to_digit(10).or_else(|| decimal_digit(sign)).map(|value| value as usize)
 }
 
 /// Letters stand for 10 and more, where the board has them: A = 10.

@@ -30,7 +30,7 @@ mod undo_tree;
 pub mod view;
 mod write;
 
-pub use action::{Action, Direction, Effect, HistoryAct, Mode, NotesAct, PageRequest, SolutionCount};
+pub use action::{Action, Direction, Effect, HistoryAct, KnownSolutions, Mode, NotesAct, PageRequest};
 pub use board::{film_board, point_at};
 pub use cell_state::{COLOURS, CellState, Tints, cells_of};
 pub use entries::{ClueMark, Entries};
@@ -66,7 +66,7 @@ pub enum Selection {
 enum Waiting {
     Check,
     Easy,
-    Solve,
+    RevealSolution,
     Mistake,
 }
 
@@ -91,7 +91,7 @@ pub struct Session {
     preferences: Preferences,
     seconds: u32,
     restarts: Vec<Restart>,
-    solution_count: Option<SolutionCount>,
+    known_solutions: Option<KnownSolutions>,
     waiting: Option<Waiting>,
     /// The clue whose line is shown with the ways to fill it.
     fits_shown: Option<(Side, u8)>,
@@ -127,7 +127,7 @@ impl Session {
             preferences: Preferences::default(),
             seconds: 0,
             restarts: Vec::new(),
-            solution_count: None,
+            known_solutions: None,
             waiting: None,
             fits_shown: None,
             checked_wrong: Vec::new(),
@@ -244,8 +244,8 @@ impl Session {
     }
 
     /// How many solutions the puzzle has, once known.
-    pub fn solution_count(&self) -> Option<&SolutionCount> {
-        self.solution_count.as_ref()
+    pub fn known_solutions(&self) -> Option<&KnownSolutions> {
+        self.known_solutions.as_ref()
     }
 
     /// Whether something that the player asked for waits for the number of solutions.
@@ -253,9 +253,9 @@ impl Session {
         self.waiting.is_some()
     }
 
-    /// Whether the command Solve waits for the solutions.
-    pub fn is_to_solve(&self) -> bool {
-        self.waiting == Some(Waiting::Solve)
+    /// Whether the solution is to be filled in as soon as it is known.
+    pub fn waits_to_reveal(&self) -> bool {
+        self.waiting == Some(Waiting::RevealSolution)
     }
 
     /// The result of the last check or command, until the next move.

@@ -86,9 +86,9 @@ pub struct Preferences {
     /// What a check gives away.
     pub check: CheckLevel,
     /// How much the first press of a hint says.
-    pub help: Stage,
+    pub first_hint_stage: Stage,
     /// The hardest techniques that hints use unasked.
-    pub known: Difficulty,
+    pub hardest_hint: Difficulty,
 }
 
 impl Default for Preferences {
@@ -102,7 +102,7 @@ impl Default for Preferences {
             Preference::DoublePressPlaces,
         ];
         let on = off.into_iter().fold(u32::MAX, |on, preference| on & !(1 << preference as u32));
-        Self { on, check: CheckLevel::default(), help: Stage::Where, known: HARDEST }
+        Self { on, check: CheckLevel::default(), first_hint_stage: Stage::Where, hardest_hint: HARDEST }
     }
 }
 
@@ -114,15 +114,15 @@ impl Preferences {
 
     /// The three levels (`check`, `help`, `known`) as one number below 45.
     pub(super) const fn levels(self) -> u8 {
-        self.check as u8 + 3 * self.help as u8 + 9 * (HARDEST as u8 - self.known as u8)
+        self.check as u8 + 3 * self.first_hint_stage as u8 + 9 * (HARDEST as u8 - self.hardest_hint as u8)
     }
 
     /// Sets the three levels from a number of [`Self::levels`]; `None` if it is none. In older saves the number is below 3 or
     /// below 9: the levels that did not exist then keep their first value.
     pub(super) fn set_levels(&mut self, levels: usize) -> Option<()> {
         self.check = CheckLevel::ALL[levels % 3];
-        self.help = Stage::ALL[levels / 3 % 3];
-        self.known = *Difficulty::ALL.iter().rev().nth(levels / 9)?;
+        self.first_hint_stage = Stage::ALL[levels / 3 % 3];
+        self.hardest_hint = *Difficulty::ALL.iter().rev().nth(levels / 9)?;
         Some(())
     }
 

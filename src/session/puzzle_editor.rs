@@ -3,7 +3,7 @@
 mod shapes;
 
 use super::board::{mark_conflicts, plain_view};
-use super::view::{BoardView, Clash};
+use super::view::{BoardView, CellConflict};
 use super::{Direction, Selection, Session};
 use crate::engine::generate::Symmetry;
 use crate::engine::{
@@ -335,7 +335,7 @@ impl PuzzleEditor {
         }
         for target in findings.conflicting {
             match target {
-                Target::Cell(cell) => view.cells[cell.index(order)].conflict = Clash::WRONG,
+                Target::Cell(cell) => view.cells[cell.index(order)].conflict = CellConflict::WRONG,
                 Target::Clue(clue) => {
                     view.clues[clue.side as usize][usize::from(clue.index)].state = ClueState::Broken;
                 }

@@ -48,13 +48,13 @@ pub struct CellView {
     /// Those of the notes that the open hint or film step removes: struck through.
     pub struck: DigitSet,
     /// Those of the notes that the step's reason rests on: bold.
-    pub kept: DigitSet,
+    pub premises: DigitSet,
     /// A digit that the open hint or film step places here, 0 = none.
     pub placing: u8,
     /// Selected.
     pub selected: bool,
     /// What it is in conflict with.
-    pub conflict: Clash,
+    pub conflict: CellConflict,
     /// Part of the step's evidence.
     pub evidence: bool,
     /// Part of the evidence as a whole cell of its own: outlined (pivot, blocker, seen building).
@@ -108,14 +108,14 @@ pub struct LinkView {
     pub fails: bool,
 }
 
-/// The names of the houses that are no extra ones, as [`Clash`] counts them.
+/// The names of the houses that are no extra ones, as [`CellConflict`] counts them.
 const HOUSES: [&str; 3] = ["row", "column", "box"];
 
 /// The kinds of houses in which a cell's digit appears twice, or that a check found it wrong. A bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Clash(u8);
+pub struct CellConflict(u8);
 
-impl Clash {
+impl CellConflict {
     /// Found wrong by a check, or one of several givens that contradict each other.
     pub const WRONG: Self = Self(1 << 7);
 
@@ -200,7 +200,7 @@ pub struct BoardView {
     /// The cell that has the keyboard: the selected one, or the first.
     pub focus: Cell,
     /// Whether several cells are selected, or the one with the keyboard is not.
-    pub many: bool,
+    pub has_multi_selection: bool,
     /// The digit that is highlighted, 0 = none.
     pub highlight: u8,
     /// Whether rows and columns are numbered.

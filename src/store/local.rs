@@ -26,7 +26,7 @@ pub(crate) const SOURCE_KEY: &str = "skyline.source";
 /// Where the game was kept before there was a library.
 const OLD_GAME_KEY: &str = "skyline.game";
 /// Where the others were kept before there was a library, one a line.
-pub(crate) const EARLIER_GAMES_KEY: &str = "skyline.earlier";
+pub(crate) const GAMES_BEFORE_LIBRARY_KEY: &str = "skyline.earlier";
 /// Where the player's preferences are, which are the same in every game.
 const PREFERENCES_KEY: &str = "skyline.preferences";
 /// How far this browser is with the coach.
@@ -124,7 +124,7 @@ impl Slot {
     /// The game and what is known of it, as one line.
     fn line(&mut self, session: &Session) -> String {
         let head = &mut self.head;
-        head.grade = head.grade.or(session.difficulty());
+        head.difficulty = head.difficulty.or(session.difficulty());
         if head.solved == 0 && session.is_solved() {
             (head.solved, head.solved_in) = (head.played, session.seconds());
         }
@@ -221,7 +221,7 @@ pub(crate) fn last() -> Result<(Session, Slot), Option<LoadError>> {
                 if let (Ok((session, _)), None) = (&done, local_get(PREFERENCES_KEY)) {
                     keep_preferences(session);
                 }
-                earlier("").into_iter().next().map_or(done, Ok)
+                other_unfinished_games("").into_iter().next().map_or(done, Ok)
             }
         },
         Some(own) => own,
@@ -261,9 +261,9 @@ fn move_old() -> Result<(), LoadError> {
 }
 
 /// The begun games that are here and not done, beside that one, the latest first.
-pub(crate) fn earlier(but: &str) -> Vec<(Session, Slot)> {
+pub(crate) fn other_unfinished_games(except_id: &str) -> Vec<(Session, Slot)> {
     let mut games = unfinished("");
-    games.retain(|(session, slot)| slot.id != but && session.is_in_progress());
+    games.retain(|(session, slot)| slot.id != except_id && session.is_in_progress());
     games
 }
 
@@ -307,7 +307,7 @@ pub(crate) fn begin(puzzle: Arc<Puzzle>, (source, day): (GameOrigin, u32)) -> (S
 /// Whether the library is wanted although nobody goes there: too much is here, or something from
 /// before there was one.
 pub(crate) fn wants_library() -> bool {
-    local_get(EARLIER_GAMES_KEY).is_some() || local_keys(GAME_KEY).len() > MAX_LOCAL_GAMES
+    local_get(GAMES_BEFORE_LIBRARY_KEY).is_some() || local_keys(GAME_KEY).len() > MAX_LOCAL_GAMES
 }
 
 /// How far this browser is with the coach.

@@ -1,7 +1,7 @@
 //! Moves games between `localStorage` and the library.
 
 use super::database::{Store, StoreError};
-use super::local::{EARLIER_GAMES_KEY, GAME_KEY, LAST_GAME_KEY, LIBRARY_KEY, TAB_KEY, second};
+use super::local::{GAME_KEY, GAMES_BEFORE_LIBRARY_KEY, LAST_GAME_KEY, LIBRARY_KEY, TAB_KEY, second};
 use crate::browser::{local_get, local_keys, local_remove, local_set};
 use crate::library::request::{LibraryRequest, LoadedGame, SavedGame};
 use crate::library::{Entry, GameOrigin, Record};
@@ -64,7 +64,7 @@ pub(crate) async fn import_local(request: &LibraryRequest) -> Result<Option<Load
     records.extend(unsaved);
     let added = store.add(records, &unread).await;
     if added.is_ok() {
-        local_remove(EARLIER_GAMES_KEY);
+        local_remove(GAMES_BEFORE_LIBRARY_KEY);
         trim_local(&store, &found, id.as_ref()).await?;
         local_set(LIBRARY_KEY, "1");
         drop_stale_tokens(&store).await;
@@ -101,7 +101,7 @@ fn found() -> Vec<Found> {
 
 /// What the library is to have of what was found, and what was kept before there was one.
 async fn gathered(found: &[Found]) -> (Vec<Record>, Vec<String>) {
-    let (mut records, mut unread) = earlier().await;
+    let (mut records, mut unread) = games_before_library().await;
     let wanted = found.iter().filter(|found| found.is_worth_saving());
     records.extend(wanted.filter_map(|found| Record::read(&found.id, &found.line).ok()));
     unread.extend(found.iter().filter(|found| found.entry.is_none()).map(|found| found.line.clone()));
@@ -212,8 +212,8 @@ async fn drop_stale_tokens(store: &Store) {
 }
 
 /// The games that were kept before there was a library, and the texts among them that cannot be read.
-async fn earlier() -> (Vec<Record>, Vec<String>) {
-    let text = local_get(EARLIER_GAMES_KEY).unwrap_or_default();
+async fn games_before_library() -> (Vec<Record>, Vec<String>) {
+    let text = local_get(GAMES_BEFORE_LIBRARY_KEY).unwrap_or_default();
     if text.contains('{') {
         Part::Texts.load().await;
     }

@@ -3,6 +3,7 @@
 pub mod arrows;
 pub mod city;
 pub mod dots;
+pub mod new_game;
 pub mod practice;
 pub mod proposed_additions;
 pub mod puzzle_form;

@@ -260,7 +260,7 @@ impl PuzzleForm {
         match change {
             FormChange::Kind(kind) => self.turn_to(kind, known),
             FormChange::Order(order) => self.resize(order),
-            FormChange::Boxes(shape) => recipe.boxes = Some((shape.height, shape.width)),
+            FormChange::Boxes(shape) => recipe.boxes = Some(shape),
             FormChange::Extra(kind) => {
                 let is_in = recipe.extra_houses.contains(kind);
                 recipe.extra_houses.set(kind, !is_in);
@@ -286,8 +286,7 @@ impl PuzzleForm {
             FormChange::Seed(text) => (self.seed, self.is_seed_chosen) = (text, true),
             FormChange::OtherSeed(seed) => (self.seed, self.is_seed_chosen) = (seed.to_string(), false),
             FormChange::Clear(seed) => {
-                let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
-                let plain = Recipe::any(recipe.kind, recipe.order, boxes);
+                let plain = Recipe::any(recipe.kind, recipe.order, recipe.boxes);
                 *self = Self::of(Recipe { difficulty: recipe.difficulty, ..plain }, seed);
             }
             FormChange::Count(text) => self.count = Typed(text),
@@ -318,9 +317,9 @@ impl PuzzleForm {
         }
         recipe.order = order;
         let shapes = if recipe.kind == Kind::Skyscrapers { Vec::new() } else { box_shapes(order) };
-        let fits = shapes.iter().any(|shape| recipe.boxes == Some((shape.height, shape.width)));
+        let fits = shapes.iter().any(|&shape| recipe.boxes == Some(shape));
         if !fits {
-            recipe.boxes = shapes.first().map(|shape| (shape.height, shape.width));
+            recipe.boxes = shapes.first().copied();
         }
     }
 
@@ -367,7 +366,7 @@ mod tests {
         change(&mut form, FormChange::Kind(Kind::Sudoku));
         let recipe = form.recipe();
         assert_eq!(recipe.order, 6, "no Sudoku of 7 rows has boxes");
-        assert_eq!(recipe.boxes, Some((2, 3)));
+        assert_eq!(recipe.boxes, Some(BoxShape { height: 2, width: 3 }));
         assert_eq!(recipe.needs, None, "no Sudoku needs a clue");
         assert_eq!(recipe.difficulty, Some(Difficulty::Medium));
     }

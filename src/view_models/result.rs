@@ -1,5 +1,6 @@
 //! The result of a won game to be shared, as a text and as a picture, without any digit of the solution.
 
+use crate::engine::BoxShape;
 use crate::engine::markup::escaped;
 
 /// A result in the words of the page.
@@ -63,11 +64,11 @@ pub fn text(words: &ResultWords, address: &str) -> String {
     lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
-/// The result as a square picture, an SVG document; tiles go row by row, boxes are `(height, width)`.
+/// The result as a square picture, an SVG document; tiles go row by row.
 pub fn picture(
     words: &ResultWords,
     order: usize,
-    boxes: Option<(usize, usize)>,
+    boxes: Option<BoxShape>,
     tiles: &[Tile],
     palette: &Palette,
 ) -> String {
@@ -102,20 +103,14 @@ pub fn picture(
 }
 
 /// The board: a tile a cell, with wider gaps between boxes.
-fn board(
-    out: &mut String,
-    order: usize,
-    boxes: Option<(usize, usize)>,
-    tiles: &[Tile],
-    [panel, given, entry]: [&str; 3],
-) {
+fn board(out: &mut String, order: usize, boxes: Option<BoxShape>, tiles: &[Tile], [panel, given, entry]: [&str; 3]) {
     const LEFT: usize = 220;
     const TOP: usize = 226;
     const SIDE: usize = 640;
     const PAD: usize = 20;
     rect(out, [&LEFT.to_string(), &TOP.to_string(), &SIDE.to_string(), &SIDE.to_string(), "36"], panel);
     let order = order.max(1);
-    let (high, wide) = boxes.unwrap_or((order, order));
+    let (high, wide) = boxes.map_or((order, order), |BoxShape { height, width }| (height.into(), width.into()));
     // In tenths of a pixel, so that tiles of large boards are even too. A gap is a ninth of a tile, between boxes two.
     let inner = (SIDE - 2 * PAD) * 10;
     let gaps = |size: usize| (order - 1) + (order / size.max(1)).saturating_sub(1);
@@ -223,7 +218,7 @@ mod tests {
     #[test]
     fn the_picture_has_a_tile_a_cell_by_who_filled_it_and_no_more_words_than_the_text() {
         let tiles: Vec<Tile> = (0..16).map(|at| if at % 3 == 0 { Tile::Given } else { Tile::Entered }).collect();
-        let svg = picture(&words(), 4, Some((2, 2)), &tiles, &palette());
+        let svg = picture(&words(), 4, Some(BoxShape { height: 2, width: 2 }), &tiles, &palette());
         assert_eq!(svg.matches("fill=\"given\"").count(), 6);
         // Three of them are the sign of the page.
         assert_eq!(svg.matches("fill=\"entry\"").count(), 10 + 3);

@@ -1,4 +1,4 @@
-//! The parts of the worker, one wasm file each in its own memory, by `wasm_split_helpers`.
+//! The parts of the worker: one wasm file each, loaded into the worker's memory, by `wasm_split_helpers`.
 #![allow(unsafe_code, reason = "the macro's imports and exports")]
 
 use super::{batch, maker, worker_loop};
@@ -12,34 +12,34 @@ use web_sys::DedicatedWorkerGlobalScope;
 /// Loads the part that the worker's name asks for, and starts it.
 pub(super) async fn serve(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
     match &*scope.name() {
-        MAKER => make(scope).await,
-        READER => read(scope).await,
-        SOLVER => solve(scope).await,
-        _ => compare(scope).await,
+        MAKER => serve_maker(scope).await,
+        READER => serve_reader(scope).await,
+        SOLVER => serve_solver(scope).await,
+        _ => serve_methods(scope).await,
     }
 }
 
 #[wasm_split(maker, fallible)]
-fn make(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
+fn serve_maker(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
     maker::serve(scope);
     Ok(())
 }
 
 #[wasm_split(methods, fallible)]
-fn compare(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
+fn serve_methods(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
     worker_loop::serve::<MethodRun>(&scope);
     Ok(())
 }
 
 #[wasm_split(batch, fallible)]
-fn read(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
+fn serve_reader(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
     i18n::add_tables(Language::ENGLISH_TEXTS);
     batch::serve_reader(scope);
     Ok(())
 }
 
 #[wasm_split(batch, fallible)]
-fn solve(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
+fn serve_solver(scope: DedicatedWorkerGlobalScope) -> Result<(), SplitLoaderError> {
     i18n::add_tables(Language::ENGLISH_TEXTS);
     batch::serve_solver(scope);
     Ok(())

@@ -1,14 +1,14 @@
 //! Runs requests one after another in short slices, so that pause messages are handled between slices. To cancel, the page
 //! terminates the worker.
 
-use super::{read, written};
+use super::{listen, post, read};
 use crate::engine::technique::Ladder;
 use crate::jobs::{Call, ComparableMethod, JobId, JobRequest, PROTOCOL, Reply, Runner};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance};
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessagePort, Performance};
 
 /// Milliseconds of work before messages are handled.
 const SLICE_MS: f64 = 25.0;
@@ -57,16 +57,12 @@ pub(super) fn serve<C: ComparableMethod + 'static>(scope: &DedicatedWorkerGlobal
     let turn = Closure::<dyn Fn()>::new(move || turning.borrow_mut().run_turn());
     channel.port1().set_onmessage(Some(turn.as_ref().unchecked_ref()));
     turn.forget();
-    let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        worker_loop.borrow_mut().handle_call(read(&event.data()));
-    });
-    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-    on_message.forget();
+    listen(scope, move |message| worker_loop.borrow_mut().handle_call(read(&message)));
 }
 
 impl<C: ComparableMethod> WorkerLoop<C> {
     fn post(&self, reply: &Reply) {
-        let _ = self.scope.post_message(&written(reply));
+        post(&self.scope, reply);
     }
 
     fn now(&self) -> f64 {

@@ -64,7 +64,7 @@ fn each_technique(board: &str) -> Vec<String> {
     let recipe = recipe(board);
     let order = usize::from(recipe.order);
     let mut draft =
-        Draft { boxes: recipe.boxes.map(|(height, width)| (height.into(), width.into())), ..Draft::empty(order) };
+        Draft { boxes: recipe.boxes.map(|shape| (shape.height.into(), shape.width.into())), ..Draft::empty(order) };
     if recipe.kind != Kind::Sudoku {
         // Any clue: what suits a board does not hang on which.
         draft.clues[0][0] = 2;

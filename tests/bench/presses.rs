@@ -7,7 +7,7 @@
 
 use serde::Deserialize;
 use skyline::engine::{Digit, format::json};
-use skyline::session::{Action, Session, SolutionCount};
+use skyline::session::{Action, KnownSolutions, Session};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ fn main() {
             let solution: Vec<Digit> = solution.into_iter().filter_map(Digit::new).collect();
             let puzzle = json::parse(line).expect("a puzzle").check().expect("a puzzle");
             let mut session = Session::new(Arc::new(puzzle), skyline::hints::HintProvider::LOCAL);
-            session.apply(Action::SolutionCount(SolutionCount::One(solution)));
+            session.apply(Action::KnownSolutions(KnownSolutions::One(solution)));
             let counts = finish(&mut session, &answer.id);
             groups.entry((answer.label.unwrap_or_default(), answer.n)).or_default().push(counts);
         }
@@ -53,7 +53,7 @@ fn finish(session: &mut Session, id: &str) -> (u32, u32) {
     let (mut read, mut unread) = (0, 0);
     while !session.is_solved() {
         let before = session.entries().depth();
-        session.apply(Action::PlayEasy);
+        session.apply(Action::FillEasySteps);
         read += 1;
         unread += 1;
         if session.is_solved() {

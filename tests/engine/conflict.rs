@@ -56,7 +56,7 @@ fn every_proper_subset_is_solvable() {
         assert!(!is_solvable(&puzzle), "{name}");
         let conflict = found(&puzzle, |_| true);
         let set = conflict.set();
-        assert!(conflict.is_least() && sizes.contains(&set.len()), "{name}: {set:?}");
+        assert!(conflict.is_minimal() && sizes.contains(&set.len()), "{name}: {set:?}");
         assert!(!is_solvable(&part(&puzzle, set)), "{name}");
         for left_out in set {
             let rest: Vec<Target> = set.iter().copied().filter(|item| item != left_out).collect();
@@ -71,7 +71,7 @@ fn unanswered_questions_leave_a_set_without_a_solution() {
         let puzzle = puzzle(text);
         for every in [1, 2, 3] {
             let conflict = found(&puzzle, |number| number % every != every - 1);
-            assert!(!conflict.is_least(), "{name}");
+            assert!(!conflict.is_minimal(), "{name}");
             assert!(!is_solvable(&part(&puzzle, conflict.set())), "{name}, every {every}");
         }
     }

@@ -288,7 +288,7 @@ fn only_the_allowed_techniques_are_needed() {
 #[test]
 fn what_cannot_be_is_not_found() {
     for impossible in [
-        Recipe { boxes: Some((2, 4)), ..recipe(Kind::Sudoku, 6, None) },
+        Recipe { boxes: Some(BoxShape { height: 2, width: 4 }), ..recipe(Kind::Sudoku, 6, None) },
         Recipe { givens: Some(0), ..recipe(Kind::Sudoku, 4, Some((2, 2))) },
         Recipe { needs: Some("no-such".to_owned()), ..recipe(Kind::Sudoku, 4, Some((2, 2))) },
     ] {

@@ -143,9 +143,9 @@ fn techniques_have_the_group_of_their_reasoning() {
 fn rules_of_the_kernel_have_a_technique_each() {
     for rule in SINGLES.into_iter().chain([KernelRule::TallestWindow, KernelRule::OneClue, KernelRule::BothClues]) {
         let technique = with_rule(rule);
-        assert_eq!(rule.is_single(), technique.properties().inputs == Inputs::Board, "{rule:?}");
-        assert_eq!(rule.is_single(), SINGLES.contains(&rule));
-        assert!(!rule.is_single() || technique.info().difficulty == Difficulty::Easy);
+        assert_eq!(rule.needs_no_clues(), technique.properties().inputs == Inputs::Board, "{rule:?}");
+        assert_eq!(rule.needs_no_clues(), SINGLES.contains(&rule));
+        assert!(!rule.needs_no_clues() || technique.info().difficulty == Difficulty::Easy);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The file that carries everything, as a version of the page wrote it: it must be taken in for ever.
 
 use super::full_head;
-use skyline::engine::Difficulty;
+use skyline::engine::{BoxShape, Difficulty};
 use skyline::library::bundle::{self, Item};
 use skyline::library::{Entry, GameOrigin, GameStatus, Head, HelpCounts, id_of};
 
@@ -24,7 +24,7 @@ fn a_file_of_the_first_version_is_taken_in() {
         played: 1_795_003_771,
         help: HelpCounts::of(3, &[]),
         source: GameOrigin::Import,
-        grade: Some(Difficulty::Hard),
+        difficulty: Some(Difficulty::Hard),
         ..Head::default()
     };
     // Moves were not counted then.
@@ -41,6 +41,9 @@ fn a_file_of_the_first_version_is_taken_in() {
     let session = begun.session().expect("a game");
     assert_eq!((session.seconds(), session.entries().tree().len(), session.can_redo()), (3671, 17, true));
     let entries = [begun, full].map(|record| Entry::of(record).expect("an entry"));
-    assert_eq!((entries[0].order, entries[0].boxes, &*entries[0].values), (4, (2, 2), "3..4...........3"));
+    assert_eq!(
+        (entries[0].order, entries[0].boxes, &*entries[0].values),
+        (4, Some(BoxShape { height: 2, width: 2 }), "3..4...........3")
+    );
     assert_eq!(entries.map(|entry| entry.status()), [GameStatus::Begun, GameStatus::Shown]);
 }

@@ -1,7 +1,7 @@
 //! What a list shows, and what the games say together.
 
 use super::{Entry, GameOrigin, Head, full_head, record};
-use skyline::engine::{Difficulty, Kind};
+use skyline::engine::{BoxShape, Difficulty, Kind};
 use skyline::library::days;
 use skyline::library::stats::{Group, Stats};
 use skyline::library::{GameFilter, GameStatus, HelpCounts, Row, SortKey, select};
@@ -22,13 +22,15 @@ pub(super) fn entry(id: u32, line: &str) -> Entry {
         solved_in: number("in"),
         source: if number("daily") > 0 { GameOrigin::Daily } else { GameOrigin::BuiltIn },
         day: number("daily"),
-        grade: word("grade").and_then(|name| Difficulty::ALL.into_iter().find(|grade| grade.name() == name)),
+        difficulty: word("grade")
+            .and_then(|name| Difficulty::ALL.into_iter().find(|difficulty| difficulty.name() == name)),
         shown: number("shown") > 0,
         moves: 0,
     };
     let order = if number("order") > 0 { number("order") as u8 } else { 4 };
-    let boxes = if word("kind") == Some("sudoku") { (2, 2) } else { (0, 0) };
-    let clues = if word("kind") == Some("sudoku") { String::new() } else { base.clues.clone() };
+    let is_sudoku = word("kind") == Some("sudoku");
+    let boxes = is_sudoku.then_some(BoxShape { height: 2, width: 2 });
+    let clues = if is_sudoku { String::new() } else { base.clues.clone() };
     Entry { id: id.to_string(), head, order, boxes, clues, seconds: number("seconds"), ..base }
 }
 
@@ -63,8 +65,8 @@ fn lists_are_narrowed() {
         (GameFilter { status: Some(GameStatus::Begun), ..all.clone() }, "0 1 3"),
         (GameFilter { kind: Some(Kind::Sudoku), ..all.clone() }, "1"),
         (GameFilter { order: Some(9), ..all.clone() }, "3"),
-        (GameFilter { grade: Some(Difficulty::Hard), ..all.clone() }, "0"),
-        (GameFilter { kind: Some(Kind::Skyscrapers), grade: Some(Difficulty::Easy), ..all.clone() }, "2"),
+        (GameFilter { difficulty: Some(Difficulty::Hard), ..all.clone() }, "0"),
+        (GameFilter { kind: Some(Kind::Skyscrapers), difficulty: Some(Difficulty::Easy), ..all.clone() }, "2"),
     ];
     for (wanted, places) in cases {
         let found: Vec<String> = select(&rows, &wanted).iter().map(u32::to_string).collect();
@@ -80,7 +82,7 @@ fn lists_are_sorted() {
         (SortKey::Played, "0 1 2 3 4"),
         (SortKey::Started, "4 3 2 1 0"),
         (SortKey::Size, "0 2 4 1 3"),
-        (SortKey::Grade, "1 2 0 4 3"),
+        (SortKey::Difficulty, "1 2 0 4 3"),
         (SortKey::Filled, "1 0 3 2 4"),
         (SortKey::Time, "1 0 2 3 4"),
     ];
@@ -153,14 +155,14 @@ fn games_say_together_how_fast_and_how_often() {
     let entries: Vec<Entry> = lines.iter().enumerate().map(|(id, line)| entry(id as u32, line)).collect();
     let day_of = |ahead| move |second| days::day_of(second, ahead);
     let stats = Stats::of(entries.iter(), 102, &day_of(0));
-    assert_eq!((stats.begun, stats.solved, stats.without_help, stats.help, stats.seconds), (6, 4, 3, 3, 192));
+    assert_eq!((stats.solved, stats.without_help, stats.seconds), (4, 3, 192));
     assert_eq!(
         stats.by_day.iter().map(|(&day, &count)| (day, count)).collect::<Vec<_>>(),
         [(99, 1), (100, 2), (101, 1)]
     );
     assert_eq!((stats.streak, stats.longest), (3, 3));
     let [easy, hard] = stats.lines[..] else { panic!("{:?}", stats.lines) };
-    assert_eq!(easy.group, Group { kind: Kind::Skyscrapers, order: 4, grade: Some(Difficulty::Easy) });
+    assert_eq!(easy.group, Group { kind: Kind::Skyscrapers, order: 4, difficulty: Some(Difficulty::Easy) });
     assert_eq!((easy.begun, easy.solved, easy.median, easy.best, easy.help, easy.without_help), (5, 4, 60, 30, 2, 3));
     assert_eq!((hard.begun, hard.solved, hard.median, hard.best), (1, 0, 0, 0));
     assert_eq!(Stats::of([].into_iter(), 102, &day_of(0)), Stats::default());

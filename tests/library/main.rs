@@ -5,7 +5,7 @@ mod days;
 mod frozen;
 mod lists;
 
-use skyline::engine::{Difficulty, Digit, format};
+use skyline::engine::{BoxShape, Difficulty, Digit, format};
 use skyline::hints::HintProvider;
 use skyline::library::bundle::{self, BundleError, Item, LineError};
 use skyline::library::{Entry, GameOrigin, GameStatus, Head, HelpCounts, Record, id_of, key_of, key_of_text, merged};
@@ -41,7 +41,7 @@ fn full_head() -> Head {
         solved_in: 77,
         source: GameOrigin::Daily,
         day: 20_778,
-        grade: Some(Difficulty::Unreasonable),
+        difficulty: Some(Difficulty::Unreasonable),
         shown: true,
         moves: 41,
     }
@@ -49,9 +49,11 @@ fn full_head() -> Head {
 
 #[test]
 fn a_head_comes_back_from_its_line() {
-    for head in
-        [Head::default(), full_head(), Head { grade: Some(Difficulty::Easy), source: GameOrigin::Made, ..full_head() }]
-    {
+    for head in [
+        Head::default(),
+        full_head(),
+        Head { difficulty: Some(Difficulty::Easy), source: GameOrigin::Made, ..full_head() },
+    ] {
         let line = head.line("skyline 2;1|2");
         assert_eq!(Head::read(&line), Ok((head, "skyline 2;1|2")), "{line}");
     }
@@ -125,7 +127,7 @@ fn that_a_game_was_solved_is_never_forgotten() {
         solved_in: solved / 2,
         ..Head::default()
     };
-    let solved = record(16, Head { grade: Some(Difficulty::Hard), help: HelpCounts::of(4, &[]), ..head(16, 150) });
+    let solved = record(16, Head { difficulty: Some(Difficulty::Hard), help: HelpCounts::of(4, &[]), ..head(16, 150) });
     let again =
         Record { head: Head { source: GameOrigin::BuiltIn, started: 40, ..head(20, 0) }, ..record(2, Head::default()) };
     for merged in [solved.clone().merged(again.clone()), again.clone().merged(solved.clone())] {
@@ -137,7 +139,7 @@ fn that_a_game_was_solved_is_never_forgotten() {
             solved_in: 75,
             source: GameOrigin::BuiltIn,
             day: 0,
-            grade: Some(Difficulty::Hard),
+            difficulty: Some(Difficulty::Hard),
             shown: false,
             moves: 20,
         };
@@ -210,7 +212,10 @@ fn an_entry_says_what_the_game_is() {
     session.apply(Action::Tick(61));
     let head = Head { played: 9, ..Head::default() };
     let entry = Entry::of(&Record { id: "7-1".into(), head, game: session.snapshot() }).expect("an entry");
-    assert_eq!((entry.order, entry.boxes, entry.seconds, entry.begun), (4, (2, 2), 61, true));
+    assert_eq!(
+        (entry.order, entry.boxes, entry.seconds, entry.begun),
+        (4, Some(BoxShape { height: 2, width: 2 }), 61, true)
+    );
     assert_eq!(entry.clues, "2.............".to_owned() + ".1");
     assert_eq!((&*entry.givens, &*entry.values), ("1...............", ".34............."));
     assert_eq!((entry.filled(), entry.percent(), entry.status()), ((2, 15), 13, GameStatus::Begun));

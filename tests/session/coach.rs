@@ -3,7 +3,7 @@
 use super::{cell, digit};
 use skyline::hints::HintProvider;
 use skyline::session::coach::{Coach, CoachStep};
-use skyline::session::{Action, Mode, Session, SolutionCount};
+use skyline::session::{Action, KnownSolutions, Mode, Session};
 
 /// A game with its coach, as the page has them.
 struct Lesson {
@@ -49,7 +49,7 @@ impl Lesson {
 #[test]
 fn its_board_has_one_solution_by_singles_and_clues() {
     let mut session = Session::of_coach(HintProvider::LOCAL);
-    session.apply(Action::PlayEasy);
+    session.apply(Action::FillEasySteps);
     let grid: Vec<usize> = session.values().iter().map(|value| value.map_or(0, |digit| digit.get())).collect();
     assert_eq!(grid, [1, 3, 4, 2, 4, 2, 3, 1, 3, 1, 2, 4, 2, 4, 1, 3]);
     assert!(session.is_solved());
@@ -120,7 +120,7 @@ fn what_comes_later_waits() {
         Action::Hint,
         Action::Undo,
         Action::Erase,
-        Action::Solve,
+        Action::RevealSolution,
         Action::FillNotes,
         Action::ToggleMode(Mode::Notes),
         Action::Restart,
@@ -130,8 +130,8 @@ fn what_comes_later_waits() {
     }
     assert_eq!(lesson.values(), "1340000000000000");
     // What the page itself does goes on.
-    lesson.act(Action::SolutionCount(SolutionCount::Unknown));
-    assert_eq!(lesson.session.solution_count(), Some(&SolutionCount::Unknown));
+    lesson.act(Action::KnownSolutions(KnownSolutions::Unknown));
+    assert_eq!(lesson.session.known_solutions(), Some(&KnownSolutions::Unknown));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use skyline::engine::format::{json, read};
 use skyline::engine::{Board, Conclusion, Difficulty, solve};
 use skyline::hints::HintProvider;
 use skyline::session::view::{HintView, ListRow, Stage};
-use skyline::session::{Action, HistoryAct, Preferences, Session, SolutionCount};
+use skyline::session::{Action, HistoryAct, KnownSolutions, Preferences, Session};
 use std::sync::Arc;
 
 /// Of Sudoku Explainer's kind: once its singles are placed, it takes a chain.
@@ -30,7 +30,7 @@ fn play_on(session: &mut Session) -> HintView {
 #[test]
 fn hints_stop_where_the_player_s_techniques_do_and_show_more_when_asked() {
     let mut session = chains();
-    session.apply(Action::PreferKnown(Difficulty::Medium));
+    session.apply(Action::PreferHardestHint(Difficulty::Medium));
     let HintView::Offer { about, label } = play_on(&mut session) else { panic!("it takes more than that") };
     assert_eq!((&*about.key, label), ("hint.beyond", "hint.show-anyway"));
     session.apply(Action::ShowOffered);
@@ -40,7 +40,7 @@ fn hints_stop_where_the_player_s_techniques_do_and_show_more_when_asked() {
     // The next one keeps to it again.
     session.apply(Action::CloseHint);
     assert!(matches!(play_on(&mut session), HintView::Offer { .. }));
-    session.apply(Action::PreferKnown(Difficulty::Unreasonable));
+    session.apply(Action::PreferHardestHint(Difficulty::Unreasonable));
     session.apply(Action::Hint);
     assert!(matches!(session.hint_view(), Some(HintView::Step { .. })));
 }
@@ -49,12 +49,12 @@ fn hints_stop_where_the_player_s_techniques_do_and_show_more_when_asked() {
 fn what_hints_use_is_kept_with_a_game_and_apart_from_it() {
     for known in Difficulty::ALL {
         let mut session = game();
-        session.apply(Action::PreferKnown(known));
+        session.apply(Action::PreferHardestHint(known));
         let restored = Session::restore(&session.snapshot(), HintProvider::LOCAL).expect("a game");
         assert_eq!(restored.preferences(), session.preferences());
         assert_eq!(Preferences::from_text(&session.preferences().to_text()), Some(session.preferences()));
     }
-    assert_eq!(Preferences::from_text("0").map(|old| old.known), Some(Difficulty::Unreasonable));
+    assert_eq!(Preferences::from_text("0").map(|old| old.hardest_hint), Some(Difficulty::Unreasonable));
     assert_eq!(Preferences::from_text("z"), None);
 }
 
@@ -115,7 +115,7 @@ fn entries_that_fit_none_of_several_solutions_are_told() {
     let puzzle = Arc::new(json::parse(r#"{"n":4}"#).expect("JSON").check().expect("a puzzle"));
     let two = <[_; 2]>::try_from(solve(&puzzle, 2).0).expect("two solutions");
     let mut session = Session::new(puzzle, HintProvider::LOCAL);
-    session.apply(Action::SolutionCount(SolutionCount::Many(Box::new(two))));
+    session.apply(Action::KnownSolutions(KnownSolutions::Many(Box::new(two))));
     run(&mut session, "enter r1c1 3; enter r1c2 2; enter r1c3 1; check");
     let said = |session: &Session| session.message().map(|phrase| phrase.key.to_string());
     assert_eq!(said(&session).as_deref(), Some("message.check-many"));

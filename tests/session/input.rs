@@ -5,7 +5,7 @@ use skyline::engine::{ClueState, DigitSet, Side};
 use skyline::hints::HintProvider;
 use skyline::session::view::{BoardState, HintView, Stage};
 use skyline::session::{
-    Action, CheckLevel, ClueMark, Direction, Effect, Mode, NotesAct, Preference, Preferences, Session, SolutionCount,
+    Action, CheckLevel, ClueMark, Direction, Effect, KnownSolutions, Mode, NotesAct, Preference, Preferences, Session,
 };
 use std::sync::Arc;
 
@@ -249,7 +249,10 @@ fn a_hint_begins_with_as_much_as_the_player_wishes() {
         };
         for (script, expected) in [("hint", &Stage::ALL[stage as usize..]), ("enter r1c1 2; hint", &mistake)] {
             let mut session = game();
-            apply(&mut session, &[Action::SolutionCount(SolutionCount::One(solution())), Action::PreferHelp(stage)]);
+            apply(
+                &mut session,
+                &[Action::KnownSolutions(KnownSolutions::One(solution())), Action::PreferFirstHintStage(stage)],
+            );
             let mut shown = Vec::new();
             run(&mut session, script);
             while let Some(HintView::Step { stage, is_read_only: false, .. }) = session.hint_view() {
@@ -287,7 +290,7 @@ fn a_conflict_tells_the_houses_that_it_is_in() {
 fn what_changes_much_says_that_it_can_be_taken_back() {
     use skyline::i18n::{Language, text};
     let mut session = game();
-    session.apply(Action::SolutionCount(SolutionCount::One(solution())));
+    session.apply(Action::KnownSolutions(KnownSolutions::One(solution())));
     for script in ["easy", "restart", "solve"] {
         assert!(run(&mut session, script).contains(&Effect::Save), "{script}");
         let words = session.message().map(|phrase| text(Language::ENGLISH, phrase)).expect("a word");
@@ -307,7 +310,7 @@ fn preferences_do_what_they_say() {
     assert_eq!((again.entries().cells(), again.can_undo()), (session.entries().cells(), true));
     assert_eq!(again.preferences(), session.preferences());
     session.apply(Action::PreferCheck(CheckLevel::Nothing));
-    session.apply(Action::PreferHelp(Stage::Technique));
+    session.apply(Action::PreferFirstHintStage(Stage::Technique));
     let again = Session::restore(&session.snapshot(), HintProvider::LOCAL).expect("a saved game");
     assert_eq!(again.preferences(), session.preferences());
     let text = session.preferences().to_text();
@@ -360,9 +363,17 @@ fn actions_are_basic_if_they_are_done_before_the_engine_is_there() {
             CloseHint,
             LastHint,
         ],
-        vec![PlayEasy, ShowOffered, Check, Solve, Tick(1), Prefer(Preference::Reach, true), PreferHelp(Stage::Where)],
+        vec![
+            FillEasySteps,
+            ShowOffered,
+            Check,
+            RevealSolution,
+            Tick(1),
+            Prefer(Preference::Reach, true),
+            PreferFirstHintStage(Stage::Where),
+        ],
         vec![PreferCheck(CheckLevel::Wrong), PreferAll(Preferences::default()), ChangeLanguage, FilmTo(0)],
-        vec![Action::SolutionCount(skyline::session::SolutionCount::None)],
+        vec![Action::KnownSolutions(skyline::session::KnownSolutions::None)],
     ];
     for action in all.concat() {
         assert_eq!(game().apply_basic(action.clone()).is_ok(), action.is_basic(), "{action:?}");

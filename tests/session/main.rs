@@ -20,7 +20,7 @@ use skyline::engine::{Arg, Candidate, Cell, ClueState, Digit, DigitSet};
 use skyline::hints::HintProvider;
 use skyline::hints::text_service::TextService;
 use skyline::session::view::{BoardState, HintView, Stage};
-use skyline::session::{Action, Effect, LoadError, Preference, Session, SolutionCount, cells_of};
+use skyline::session::{Action, Effect, KnownSolutions, LoadError, Preference, Session, cells_of};
 use std::sync::Arc;
 
 /// A 4x4 with all clues: 1 3 4 2 / 4 2 3 1 / 2 4 1 3 / 3 1 2 4.
@@ -60,11 +60,11 @@ fn run(session: &mut Session, script: &str) -> Vec<Effect> {
             ["fill"] => vec![Action::FillNotes],
             ["hint"] => vec![Action::Hint],
             ["apply"] => vec![Action::ApplyHint],
-            ["easy"] => vec![Action::PlayEasy],
+            ["easy"] => vec![Action::FillEasySteps],
             ["check"] => vec![Action::Check],
-            ["solve"] => vec![Action::Solve],
+            ["solve"] => vec![Action::RevealSolution],
             ["restart"] => vec![Action::Restart],
-            ["verdict"] => vec![Action::SolutionCount(SolutionCount::One(solution()))],
+            ["verdict"] => vec![Action::KnownSolutions(KnownSolutions::One(solution()))],
             _ => panic!("unknown command {command:?}"),
         };
         effects = actions.into_iter().flat_map(|action| session.apply(action)).collect();
@@ -257,7 +257,7 @@ fn notes_that_a_wrong_digit_took_are_no_mistake_of_their_own() {
 #[test]
 fn check_and_solve_wait_for_the_verdict() {
     let mut session = game();
-    assert_eq!(run(&mut session, "enter r1c1 2; check"), [Effect::NeedSolutionCount]);
+    assert_eq!(run(&mut session, "enter r1c1 2; check"), [Effect::NeedSolutions]);
     assert!(session.is_waiting());
     run(&mut session, "verdict");
     assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.wrong"));

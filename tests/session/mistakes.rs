@@ -6,7 +6,7 @@ use skyline::engine::{Arg, Board, Candidate, Deadline, Digit, DigitSet, HouseKin
 use skyline::hints::text_service::TextService;
 use skyline::hints::{Answer, HintProvider, Position, Question, local};
 use skyline::session::view::{HintView, Stage};
-use skyline::session::{Action, CellState, Effect, Session, SolutionCount, cells_of};
+use skyline::session::{Action, CellState, Effect, KnownSolutions, Session, cells_of};
 use std::sync::Arc;
 
 fn puzzle(text: &str) -> Arc<Puzzle> {
@@ -28,32 +28,32 @@ fn technique(session: &Session) -> Option<String> {
 #[test]
 fn easy_steps_come_to_an_end_where_there_is_no_solution() {
     let any: Vec<Digit> = (0..25).map(|at| digit((at % 5 + at / 5) % 5 + 1)).collect();
-    let solution_counts = [None, Some(SolutionCount::Unknown), Some(SolutionCount::Many(Box::new([any.clone(), any])))];
-    for solution_count in solution_counts {
+    let all_known = [None, Some(KnownSolutions::Unknown), Some(KnownSolutions::Many(Box::new([any.clone(), any])))];
+    for known_solutions in all_known {
         let mut session = Session::new(puzzle(NONE), HintProvider::LOCAL);
-        if let Some(solution_count) = solution_count {
-            session.apply(Action::SolutionCount(solution_count));
+        if let Some(known_solutions) = known_solutions {
+            session.apply(Action::KnownSolutions(known_solutions));
         }
-        session.apply(Action::PlayEasy);
+        session.apply(Action::FillEasySteps);
         // Each step takes a candidate away or fills a cell.
         let told = session.message().and_then(|phrase| phrase.args.first().cloned());
         assert!(matches!(told, Some(("count", Arg::Count(0..=125)))), "{told:?}");
     }
     let mut session = Session::new(puzzle(NONE), HintProvider::LOCAL);
-    session.apply(Action::SolutionCount(SolutionCount::None));
-    session.apply(Action::PlayEasy);
+    session.apply(Action::KnownSolutions(KnownSolutions::None));
+    session.apply(Action::FillEasySteps);
     assert_eq!((technique(&session).as_deref(), session.entries().depth()), (Some("hint.no-solution"), 0));
 }
 
 #[test]
 fn a_broken_clue_is_a_mistake_where_the_solution_is_not_known() {
     let two = Box::new([solution(), solution()]);
-    for solution_count in [SolutionCount::Unknown, SolutionCount::Many(two)] {
+    for known_solutions in [KnownSolutions::Unknown, KnownSolutions::Many(two)] {
         let mut session = game();
-        session.apply(Action::SolutionCount(solution_count.clone()));
+        session.apply(Action::KnownSolutions(known_solutions.clone()));
         // From the left, 4 2 3 1 shows one building, and is to show three.
         run(&mut session, "enter r1c1 4; enter r1c2 2; enter r1c3 3; enter r1c4 1; check");
-        session.apply(Action::SolutionCount(solution_count));
+        session.apply(Action::KnownSolutions(known_solutions));
         let message = session.message().map(|phrase| phrase.key.to_string());
         assert_eq!(message.as_deref(), Some("message.wrong"));
         run(&mut session, "hint");
@@ -96,7 +96,7 @@ const BUSY: HintProvider = HintProvider(|question| match question {
 #[test]
 fn a_question_that_takes_long_waits_for_its_answer() {
     let mut session = Session::new(puzzle(FOUR), BUSY);
-    session.apply(Action::SolutionCount(SolutionCount::One(solution())));
+    session.apply(Action::KnownSolutions(KnownSolutions::One(solution())));
     run(&mut session, "hint");
     assert_eq!(technique(&session).as_deref(), Some("hint.later"));
     // More presses wait for the same; another question is another one.
@@ -119,7 +119,7 @@ fn a_question_that_takes_long_waits_for_its_answer() {
 #[test]
 fn a_step_not_found_in_time_is_looked_for_without_a_limit_where_the_player_goes_on() {
     let mut session = Session::new(puzzle(FOUR), BUSY);
-    session.apply(Action::SolutionCount(SolutionCount::One(solution())));
+    session.apply(Action::KnownSolutions(KnownSolutions::One(solution())));
     run(&mut session, "hint");
     session.take_answer(Answer::Later);
     let Some(HintView::Offer { label: "hint.continue", .. }) = session.hint_view() else { panic!("no way on") };
@@ -192,13 +192,13 @@ fn a_hint_from_wrong_entries_is_taken_back_when_the_solution_is_known() {
 fn easy_steps_wait_until_wrong_entries_are_known() {
     let mut session = game();
     let effects = run(&mut session, "enter r1c1 2; easy");
-    assert_eq!((effects, session.entries().depth()), (vec![Effect::NeedSolutionCount], 1));
+    assert_eq!((effects, session.entries().depth()), (vec![Effect::NeedSolutions], 1));
     run(&mut session, "verdict");
     assert_eq!((technique(&session).as_deref(), session.entries().depth()), (Some("mistake"), 1));
     // Who stops the search, or goes on by hand, does not get them.
     let mut session = game();
     run(&mut session, "enter r1c1 1; easy");
-    session.apply(Action::SolutionCount(SolutionCount::Unknown));
+    session.apply(Action::KnownSolutions(KnownSolutions::Unknown));
     assert_eq!((grid(&session).as_str(), session.is_waiting()), ("1000000000000000", false));
     let mut session = game();
     run(&mut session, "enter r1c1 1; easy; enter r1c2 3; verdict");
@@ -241,7 +241,7 @@ fn what_changes_nothing_says_so() {
 
     let puzzle = puzzle(r#"{"n":4,"top":[0,0,0,0]}"#);
     let mut session = Session::new(puzzle, HintProvider::LOCAL);
-    session.apply(Action::SolutionCount(SolutionCount::Unknown));
+    session.apply(Action::KnownSolutions(KnownSolutions::Unknown));
     for _ in 0..2 {
         run(&mut session, "easy");
         assert_eq!(said(&session).as_deref(), Some("message.no-easy"));
@@ -253,7 +253,7 @@ fn what_changes_nothing_says_so() {
 #[test]
 fn nothing_is_possible_where_there_is_no_solution() {
     let mut session = Session::new(puzzle(NONE), HintProvider::LOCAL);
-    session.apply(Action::SolutionCount(SolutionCount::None));
+    session.apply(Action::KnownSolutions(KnownSolutions::None));
     session.apply(Action::WhyNot(Candidate { cell: cell("r1c1"), digit: digit(1) }));
     assert_eq!(technique(&session).as_deref(), Some("hint.no-solution"));
 }
@@ -262,7 +262,7 @@ fn nothing_is_possible_where_there_is_no_solution() {
 fn a_hint_says_which_given_leaves_no_solution() {
     let mut session =
         Session::new(puzzle(r#"{"n":4,"givens":[1,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0]}"#), HintProvider::LOCAL);
-    session.apply(Action::SolutionCount(SolutionCount::None));
+    session.apply(Action::KnownSolutions(KnownSolutions::None));
     session.apply(Action::Hint);
     let Some(HintView::Message(phrase)) = session.hint_view() else { panic!("a message") };
     assert_eq!(phrase.key, "hint.repeated-given");
@@ -322,7 +322,7 @@ fn an_answer_from_what_was_jotted_down_does_not_come_late() {
 fn candidates_that_go_take_the_place_of_what_was_jotted_down() {
     // Hints that take candidates away come soon here.
     let mut session = Session::new(puzzle(FOUR), HintProvider::LOCAL);
-    session.apply(Action::SolutionCount(SolutionCount::One(solution())));
+    session.apply(Action::KnownSolutions(KnownSolutions::One(solution())));
     run(&mut session, "note r1c1 2");
     for _ in 0..200 {
         run(&mut session, "hint; apply");
@@ -343,20 +343,20 @@ fn the_solution_shown_of_several_has_what_was_entered() {
     let two = Box::new([search.solutions()[0].clone(), search.solutions()[1].clone()]);
     for wanted in &*two {
         let mut session = Session::new(puzzle.clone(), HintProvider::LOCAL);
-        session.apply(Action::SolutionCount(SolutionCount::Many(two.clone())));
+        session.apply(Action::KnownSolutions(KnownSolutions::Many(two.clone())));
         let at = (8..16).find(|&at| two[0][at] != two[1][at]).expect("they differ");
         session.apply(Action::Select(skyline::engine::Cell::at(at, 4)));
         session.apply(Action::Enter(wanted[at]));
-        session.apply(Action::Solve);
+        session.apply(Action::RevealSolution);
         assert_eq!(session.values().into_iter().flatten().collect::<Vec<_>>(), *wanted);
         assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.one-of-many"));
     }
     // 4 below 4 in column 4: no solution has both.
     let mut session = Session::new(puzzle, HintProvider::LOCAL);
-    session.apply(Action::SolutionCount(SolutionCount::Many(two)));
+    session.apply(Action::KnownSolutions(KnownSolutions::Many(two)));
     session.apply(Action::Select(cell("r3c4")));
     session.apply(Action::Enter(digit(4)));
-    session.apply(Action::Solve);
+    session.apply(Action::RevealSolution);
     assert!(session.is_solved());
     assert_eq!(session.message().map(|phrase| &*phrase.key), Some("message.not-yours"));
 }

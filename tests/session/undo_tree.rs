@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use skyline::engine::format::json;
 use skyline::engine::{Cell, DigitSet, Side};
 use skyline::hints::HintProvider;
-use skyline::session::{Action, Effect, HistoryAct, LoadError, NameKind, Preference, Session, SolutionCount};
+use skyline::session::{Action, Effect, HistoryAct, KnownSolutions, LoadError, NameKind, Preference, Session};
 use std::sync::Arc;
 
 fn history(session: &mut Session, act: HistoryAct) -> Vec<Effect> {
@@ -126,7 +126,7 @@ fn back_to_before_the_first_mistake() {
     for (script, wanted, key) in cases {
         let mut session = game();
         run(&mut session, script);
-        assert_eq!(history(&mut session, HistoryAct::BeforeMistake), [Effect::NeedSolutionCount]);
+        assert_eq!(history(&mut session, HistoryAct::BeforeMistake), [Effect::NeedSolutions]);
         let states = session.entries().tree().len();
         run(&mut session, "verdict");
         assert_eq!(grid(&session), format!("{wanted:0<16}"), "{script}");
@@ -138,7 +138,7 @@ fn back_to_before_the_first_mistake() {
     let mut session = game();
     run(&mut session, "enter r1c1 2; enter r1c2 2");
     history(&mut session, HistoryAct::BeforeMistake);
-    session.apply(Action::SolutionCount(SolutionCount::Unknown));
+    session.apply(Action::KnownSolutions(KnownSolutions::Unknown));
     assert_eq!(grid(&session), "2000000000000000");
 }
 

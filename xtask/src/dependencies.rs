@@ -1,7 +1,7 @@
 //! Whether the licences, sources and known faults of other people's crates are as `deny.toml` wants them.
 
 use crate::run::{run, stdout_of};
-use crate::test::{Stages, one, skipped};
+use crate::test::{Stages, run_as_one_test, skipped};
 use crate::tools;
 use crate::workspace::Workspace;
 use std::process::Command;
@@ -18,11 +18,15 @@ pub(crate) fn check_dependencies(stages: &mut Stages, workspace: &Workspace) {
     stages.run("licences and sources", || {
         // Crates for other systems too, which no build here asks for.
         run(Command::new("cargo").args(["fetch", "--locked", "--quiet"]).current_dir(&workspace.root))?;
-        one(&mut deny("--workspace --locked --offline check licenses bans sources")?)
+        run_as_one_test(&mut deny("--workspace --locked --offline check licenses bans sources")?)
     });
     stages.run("known faults of crates", || {
         let is_fetched = stdout_of(&mut deny("fetch db")?).is_some();
         let check = "--workspace --locked --offline check advisories";
-        if is_fetched { one(&mut deny(check)?) } else { skipped("the list of advisories cannot be fetched") }
+        if is_fetched {
+            run_as_one_test(&mut deny(check)?)
+        } else {
+            skipped("the list of advisories cannot be fetched")
+        }
     });
 }

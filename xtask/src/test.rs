@@ -282,6 +282,6 @@ pub(crate) fn skipped(why: &str) -> Outcome<Tally> {
 }
 
 /// A program that is a test as a whole.
-pub(crate) fn one(program: &mut Command) -> Outcome<Tally> {
+pub(crate) fn run_as_one_test(program: &mut Command) -> Outcome<Tally> {
     run(program).map(|()| Tally { passed: 1, ..Tally::default() })
 }

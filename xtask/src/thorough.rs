@@ -5,7 +5,7 @@ use crate::fuzz::{self, fuzz};
 use crate::run::{not_started, run, stdout_of};
 use crate::same_builds::compare_two_builds;
 use crate::tally::Tally;
-use crate::test::{Stages, counted, one, skipped};
+use crate::test::{Stages, counted, run_as_one_test, skipped};
 use crate::tools::cannot;
 use crate::workspace::Workspace;
 use crate::{Outcome, tools};
@@ -47,15 +47,17 @@ pub(crate) fn thorough(
         }
         run(&mut cargo("build --release --locked -p skyline-cli"))?;
         let program = workspace.target.join("release").join("skyline");
-        one(python(workspace, "check_made.py").args(["--count", CPSAT_COUNT, "--program"]).arg(program))
+        run_as_one_test(python(workspace, "check_made.py").args(["--count", CPSAT_COUNT, "--program"]).arg(program))
     });
     stages.run("search beside CP-SAT", || match corpora {
         _ if !has_cpsat => without(),
         None => skipped("its lists are among the large ones: see `--corpora`"),
-        Some(folder) => one(python(workspace, "versus_cpsat.py")
-            .args(["--most", CPSAT_COUNT, "--turns", "1"])
-            .arg(folder.join("skyscrapers"))
-            .current_dir(&workspace.root)),
+        Some(folder) => run_as_one_test(
+            python(workspace, "versus_cpsat.py")
+                .args(["--most", CPSAT_COUNT, "--turns", "1"])
+                .arg(folder.join("skyscrapers"))
+                .current_dir(&workspace.root),
+        ),
     });
     stages.run("two builds are the same", || compare_two_builds(workspace));
     stages.run("fuzzing", || fuzz(workspace, &[], fuzz::SECONDS));

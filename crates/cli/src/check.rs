@@ -44,11 +44,11 @@ struct Checked {
     kind: &'static str,
     n: usize,
     #[serde(flatten)]
-    verdict: CheckResult,
+    outcome: CheckOutcome,
 }
 
 #[derive(Serialize)]
-struct CheckResult {
+struct CheckOutcome {
     verdict: &'static str,
     places: Vec<String>,
     sentence: Option<String>,
@@ -59,13 +59,13 @@ struct CheckResult {
 
 impl Record for Checked {
     fn line(&self) -> String {
-        let Self { index, kind, n, verdict: CheckResult { verdict, places, sentence, .. } } = self;
+        let Self { index, kind, n, outcome: CheckOutcome { verdict, places, sentence, .. } } = self;
         let sentence = sentence.as_deref().map_or_else(|| "-".to_owned(), one_line);
         format!("{index}\t{kind}\t{n}\t{verdict}\t{}\t{sentence}", joined(places))
     }
 }
 
-impl CheckResult {
+impl CheckOutcome {
     fn valid() -> Self {
         Self { verdict: "valid", places: Vec::new(), sentence: None, is_complete: true }
     }
@@ -88,33 +88,33 @@ impl CheckResult {
 pub(crate) fn run(args: &CheckArgs, streams: &mut Streams<'_>) -> Result<bool, CommandError> {
     for_each_puzzle(&args.input, streams, Columns::CHECK, &mut |index, entry, output| {
         let (kind, n) = (entry.kind(), entry.order());
-        let verdict = match entry {
+        let outcome = match entry {
             Entry::Impossible { error, .. } => Some(impossible(&error)),
             Entry::Puzzle { puzzle, .. } => check_puzzle(&puzzle, &args.timeout),
         };
-        let Some(verdict) = verdict else {
+        let Some(outcome) = outcome else {
             let (error, reason) = (Cause::Timeout, args.timeout.reason());
             output.record(&NoResult { index, kind: Some(kind), error, reason, columns: Columns::CHECK })?;
             return Ok(false);
         };
-        let is_complete = verdict.is_complete;
-        output.record(&Checked { index, kind, n, verdict })?;
+        let is_complete = outcome.is_complete;
+        output.record(&Checked { index, kind, n, outcome })?;
         Ok(is_complete)
     })
 }
 
 /// The result for values that are larger than the board allows.
-fn impossible(error: &PuzzleError) -> CheckResult {
+fn impossible(error: &PuzzleError) -> CheckOutcome {
     let place = |fault: &Fault| match *fault {
         Fault::Clue { side, index, value, .. } => Some(format!("{}{}={value}", side.name(), index + 1)),
         Fault::Given { cell, value, .. } => Some(format!("{cell}={value}")),
         Fault::Geometry(_) | Fault::ClueCount { .. } | Fault::CellCount { .. } => None,
     };
-    CheckResult::no_solution(error.faults.iter().filter_map(place).collect(), puzzle_error_text(*ENGLISH, error))
+    CheckOutcome::no_solution(error.faults.iter().filter_map(place).collect(), puzzle_error_text(*ENGLISH, error))
 }
 
 /// The result for a puzzle; `None` where it takes too long.
-fn check_puzzle(puzzle: &Arc<Puzzle>, timeout: &TimeoutArgs) -> Option<CheckResult> {
+fn check_puzzle(puzzle: &Arc<Puzzle>, timeout: &TimeoutArgs) -> Option<CheckOutcome> {
     let report = checker::check(puzzle, &[]);
     if !report.broken().is_empty() {
         return Some(broken(puzzle, report.broken()));
@@ -122,17 +122,17 @@ fn check_puzzle(puzzle: &Arc<Puzzle>, timeout: &TimeoutArgs) -> Option<CheckResu
     let deadline = timeout.deadline();
     let solutions = METHODS[0].solve_until(puzzle, 2, &deadline).ok()?;
     Some(match solutions.as_slice() {
-        [one, other, ..] => CheckResult::several_solutions(puzzle.order(), one, other),
-        [_] => CheckResult::valid(),
-        [] => conflict(puzzle, &deadline).unwrap_or_else(|| CheckResult {
+        [one, other, ..] => CheckOutcome::several_solutions(puzzle.order(), one, other),
+        [_] => CheckOutcome::valid(),
+        [] => conflict(puzzle, &deadline).unwrap_or_else(|| CheckOutcome {
             is_complete: false,
-            ..CheckResult::no_solution(Vec::new(), format!("What contradicts was not found: {}.", timeout.reason()))
+            ..CheckOutcome::no_solution(Vec::new(), format!("What contradicts was not found: {}.", timeout.reason()))
         }),
     })
 }
 
 /// The result for givens and clues that break a rule as they stand.
-fn broken(puzzle: &Puzzle, findings: &[Finding]) -> CheckResult {
+fn broken(puzzle: &Puzzle, findings: &[Finding]) -> CheckOutcome {
     let mut places = Vec::new();
     for finding in findings {
         let (clue, cells) = match finding {
@@ -149,11 +149,11 @@ fn broken(puzzle: &Puzzle, findings: &[Finding]) -> CheckResult {
         }
     }
     let sentences: Vec<String> = findings.iter().map(|finding| text(*ENGLISH, &finding.phrase())).collect();
-    CheckResult::no_solution(places, sentences.join(" "))
+    CheckOutcome::no_solution(places, sentences.join(" "))
 }
 
 /// The result for a puzzle without a solution: givens and clues that together have none. `None` where it takes too long.
-fn conflict(puzzle: &Puzzle, deadline: &Deadline) -> Option<CheckResult> {
+fn conflict(puzzle: &Puzzle, deadline: &Deadline) -> Option<CheckOutcome> {
     let mut conflict = Conflict::new(puzzle);
     while let Some(question) = conflict.next_puzzle() {
         let has_solution = has_solution(&question, deadline);
@@ -166,13 +166,13 @@ fn conflict(puzzle: &Puzzle, deadline: &Deadline) -> Option<CheckResult> {
     let targets = givens.chain(puzzle.clues().iter().map(Target::Clue));
     let members = targets.filter(|target| conflict.set().contains(target));
     let places: Vec<String> = members.filter_map(|target| place(puzzle, target)).collect();
-    let sentence = match (places.len(), conflict.is_least()) {
+    let sentence = match (places.len(), conflict.is_minimal()) {
         (0, _) => text(*ENGLISH, &Phrase::new("edit.conflict.board", [])),
         (1, _) => text(*ENGLISH, &Phrase::new("edit.conflict.one", [])),
         (count, true) => label_with(*ENGLISH, "edit.conflict.least", "count", Arg::Count(count as u64)),
         (count, false) => label_with(*ENGLISH, "edit.conflict.some", "count", Arg::Count(count as u64)),
     };
-    Some(CheckResult::no_solution(places, sentence))
+    Some(CheckOutcome::no_solution(places, sentence))
 }
 
 /// After this many slices of [`SLICE_NODES`] a search is given up: some seconds on a large board.

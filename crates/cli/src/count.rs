@@ -6,7 +6,7 @@ use crate::output::{Cause, Columns, NoResult, Record, joined};
 use crate::{CommandError, Streams};
 use clap::Args;
 use serde::Serialize;
-use skyline_engine::{Cell, Deadline, DigitSet, Puzzle, SolutionTotal, SolutionTotals, Status, TrueCandidates};
+use skyline_engine::{Cell, Deadline, DigitSet, Puzzle, SolutionCounter, SolutionTotal, Status, TrueCandidates};
 
 const HELP: &str = "\
 Fields:
@@ -68,7 +68,7 @@ pub(crate) fn run(args: &CountArgs, streams: &mut Streams<'_>) -> Result<bool, C
         let (how, solutions, error) = match total {
             SolutionTotal::Counted(count) => ("counted", count.to_string(), None),
             SolutionTotal::Estimated { tenths, exponent, error } => {
-                ("estimated", format!("{}e{exponent}", decimal(tenths)), Some(decimal(error)))
+                ("estimated", format!("{}e{exponent}", tenths_text(tenths)), Some(tenths_text(error)))
             }
             SolutionTotal::AtLeast(count) => ("at-least", count.to_string(), None),
         };
@@ -89,9 +89,9 @@ fn finish(deadline: &Deadline, mut advance: impl FnMut(u64) -> Status) -> Option
 
 /// How many solutions there are; `None` where the deadline passes before.
 fn total(puzzle: &Puzzle, deadline: &Deadline) -> Option<SolutionTotal> {
-    let mut totals = SolutionTotals::new(puzzle);
-    finish(deadline, |nodes| totals.advance(nodes))?;
-    Some(totals.total())
+    let mut counter = SolutionCounter::new(puzzle);
+    finish(deadline, |nodes| counter.advance(nodes))?;
+    Some(counter.total())
 }
 
 /// The digits that solutions use in the cells that are not given; `None` where the deadline passes before.
@@ -108,7 +108,7 @@ fn alternatives(digits: DigitSet) -> String {
     digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join("|")
 }
 
-/// A number of tenths with one decimal.
-fn decimal(tenths: u32) -> String {
+/// A number of tenths with one tenths_text.
+fn tenths_text(tenths: u32) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }

@@ -191,8 +191,8 @@ pub fn check_text(text: &str, boxes: Boxes) -> Result<(Puzzle, Report), CheckErr
     Ok(check_draft(&draft)?)
 }
 
-/// The clue, if what stands in its line breaks it: a full line that shows another number; the
-/// tallest building after another number; or as many seen before it.
+/// The finding for a clue that its line breaks as it stands: the line is full, or its tallest building stands, and another
+/// number is visible; or as many are visible while the tallest is still to come.
 fn broken_clue(clue: Clue, order: usize, standing: &[Option<Digit>]) -> Option<Finding> {
     let cells = clue.side.cells(clue.index.into(), order);
     let skyline = Skyline::new(cells.iter().map(|cell| standing[cell.index(order)]));

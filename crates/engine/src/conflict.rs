@@ -29,7 +29,7 @@ pub struct Conflict {
     low: usize,
     asked: usize,
     /// Whether all questions of this round were answered.
-    is_least: bool,
+    is_minimal: bool,
     round: usize,
     /// The best set of the earlier rounds, and whether it is minimal.
     best: Option<(Vec<Target>, bool)>,
@@ -45,7 +45,7 @@ impl Conflict {
             rest,
             low: 0,
             asked: 0,
-            is_least: true,
+            is_minimal: true,
             round: 0,
             best: None,
         };
@@ -65,7 +65,7 @@ impl Conflict {
             return;
         }
         self.asked += 1;
-        self.is_least &= has_solution.is_some();
+        self.is_minimal &= has_solution.is_some();
         let middle = self.middle();
         if has_solution == Some(false) {
             self.rest.truncate(middle);
@@ -91,7 +91,7 @@ impl Conflict {
         let set = std::mem::take(&mut self.needed);
         self.rest.clear();
         if !is_hopeless {
-            self.best = Some((set, self.is_least));
+            self.best = Some((set, self.is_minimal));
         }
         self.round += 1;
         let can_be_better = self.best.as_ref().is_some_and(|(set, _)| set.len() > 2);
@@ -104,7 +104,7 @@ impl Conflict {
                 let half = self.rest.len() / 2;
                 self.rest.rotate_left(half);
             }
-            (self.low, self.is_least) = (0, true);
+            (self.low, self.is_minimal) = (0, true);
         }
     }
 
@@ -114,8 +114,8 @@ impl Conflict {
     }
 
     /// Whether that set is known to be minimal: every question about it was answered.
-    pub fn is_least(&self) -> bool {
-        self.best.as_ref().is_some_and(|(_, is_least)| *is_least)
+    pub fn is_minimal(&self) -> bool {
+        self.best.as_ref().is_some_and(|(_, is_minimal)| *is_minimal)
     }
 
     /// Progress in percent. It never decreases, and the search may end before 100.

@@ -9,7 +9,7 @@ const ZEROS: [u32; 42] = [
 
 /// The value of a decimal digit of a script other than Latin, or of one in full width.
 #[must_use]
-pub fn decimal(sign: char) -> Option<u32> {
+pub fn decimal_digit(sign: char) -> Option<u32> {
     let code = u32::from(sign);
     ZEROS.iter().map(|zero| code.wrapping_sub(*zero)).find(|&value| value < 10)
 }

@@ -183,8 +183,8 @@ pub fn film(puzzle: &Arc<Puzzle>, script: Script) -> Vec<Event> {
     filming.take()
 }
 
-/// The first cross-outs that come one after another, by event: of the givens, and of what was placed before them without
-/// candidates. None where there is one alone, or none.
+/// The first run of cross-outs, one event after another, as a range of events: those of the givens, and of what was placed
+/// without candidates. `None` for fewer than two.
 pub fn first_cross_outs(events: &[Event]) -> Option<Range<usize>> {
     let is_cross_out = |event: &Event| matches!(event, Event::Deduced { technique, .. } if *technique == CROSS_OUT);
     let start = events.iter().position(is_cross_out)?;

@@ -77,7 +77,7 @@ pub use board::Board;
 pub use chain::{Link, eureka};
 pub use conflict::Conflict;
 pub use deadline::Deadline;
-pub use decimal::decimal;
+pub use decimal::decimal_digit;
 pub use deduction::{Arg, Arrangements, Candidate, Conclusion, Deduction, Mark, Phrase, Role, Target};
 pub use format::{FORMATS, Format, ParseError};
 pub use grade::{Grade, Grading, Rating, grade};
@@ -92,6 +92,6 @@ pub use skyline_kernel::{
     MAX_ORDER, Propagator, Puzzle, PuzzleError, Search, SearchStats, Side, Skyline, Status, VisibleRange, accepts,
     choice, memoized_line_count, solve, visible, visible_range, work,
 };
-pub use solution_total::{SolutionTotal, SolutionTotals};
+pub use solution_total::{SolutionCounter, SolutionTotal};
 pub use technique::{Difficulty, LADDER, Technique, TechniqueInfo, Tier};
 pub use true_candidates::TrueCandidates;

@@ -42,15 +42,15 @@ const MIN_DESCENTS: u64 = 400;
 /// The count of the solutions of a puzzle, in slices. The same puzzle gives the same result each time.
 ///
 /// ```
-/// use skyline_engine::{SolutionTotal, SolutionTotals, Status, format::read};
+/// use skyline_engine::{SolutionTotal, SolutionCounter, Status, format::read};
 ///
 /// let puzzle = read("................").expect("a Sudoku of 4x4").draft.check().expect("a puzzle");
-/// let mut totals = SolutionTotals::new(&puzzle);
-/// while totals.advance(1000) == Status::Pending {}
-/// assert_eq!(totals.total(), SolutionTotal::Counted(288));
+/// let mut counter = SolutionCounter::new(&puzzle);
+/// while counter.advance(1000) == Status::Pending {}
+/// assert_eq!(counter.total(), SolutionTotal::Counted(288));
 /// ```
 #[derive(Clone, Debug)]
-pub struct SolutionTotals {
+pub struct SolutionCounter {
     search: Search,
     most: usize,
     /// Whether the search is over: what follows are descents.
@@ -61,7 +61,7 @@ pub struct SolutionTotals {
     most_nodes: u64,
 }
 
-impl SolutionTotals {
+impl SolutionCounter {
     /// Nothing is counted yet.
     pub fn new(puzzle: &Puzzle) -> Self {
         Self::up_to(puzzle, MAX_COUNTED_CELLS / (puzzle.order() * puzzle.order()))
@@ -134,7 +134,7 @@ struct Descents {
 impl Descents {
     fn new(puzzle: &Puzzle) -> Self {
         let mut rules = Propagator::new(puzzle);
-        let root = rules.start().ok();
+        let root = rules.propagate_givens().ok();
         Self { rules, root, random: Random::new(1), count: 0, largest: f64::NEG_INFINITY, sum: 0.0, squares: 0.0 }
     }
 
@@ -208,14 +208,14 @@ mod tests {
         read(text).expect("a text").draft.check().expect("a puzzle")
     }
 
-    fn total(mut totals: SolutionTotals) -> SolutionTotal {
-        while totals.advance(500) == Status::Pending {}
-        totals.total()
+    fn total(mut counter: SolutionCounter) -> SolutionTotal {
+        while counter.advance(500) == Status::Pending {}
+        counter.total()
     }
 
     #[test]
     fn what_can_be_counted_is() {
-        let all = |text: &str| total(SolutionTotals::new(&puzzle(text)));
+        let all = |text: &str| total(SolutionCounter::new(&puzzle(text)));
         assert_eq!(all(&".".repeat(16)), SolutionTotal::Counted(288), "Sudoku of 4x4");
         assert_eq!(all(r#"{"n":4}"#), SolutionTotal::Counted(576), "Latin squares of order 4");
         assert_eq!(all("4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2"), SolutionTotal::Counted(1));
@@ -232,13 +232,13 @@ mod tests {
             (r#"{"n":9,"box":[3,3]}"#, 6_670_903_752_021_072_936_960.0),
         ];
         for (text, count) in known {
-            let mut totals = SolutionTotals::up_to(&puzzle(text), 100);
-            while totals.advance(500) == Status::Pending {}
-            let (log10, error) = totals.descents.estimate().expect("an estimate");
+            let mut counter = SolutionCounter::up_to(&puzzle(text), 100);
+            while counter.advance(500) == Status::Pending {}
+            let (log10, error) = counter.descents.estimate().expect("an estimate");
             let share = 10_f64.powf(log10) / count;
             assert!(error > 0.0 && error < 0.03, "{text}: {error}");
             assert!((share - 1.0).abs() < 4.0 * error, "{text}: {share} of it, by an error of {error}");
-            let SolutionTotal::Estimated { tenths, exponent, error: shown } = totals.total() else {
+            let SolutionTotal::Estimated { tenths, exponent, error: shown } = counter.total() else {
                 panic!("{text} is not estimated");
             };
             assert_eq!(shown, (error * 1000.0).round() as u32);
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn where_each_descent_ends_in_a_dead_end_what_was_found_stands() {
-        let SolutionTotal::AtLeast(found) = total(SolutionTotals::new(&puzzle(&".".repeat(625)))) else {
+        let SolutionTotal::AtLeast(found) = total(SolutionCounter::new(&puzzle(&".".repeat(625)))) else {
             panic!("something is made up");
         };
         assert!(found > 0);

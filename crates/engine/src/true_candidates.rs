@@ -30,7 +30,8 @@ impl TrueCandidates {
     /// Nothing is seen yet.
     pub fn new(puzzle: &Puzzle) -> Self {
         let cells = puzzle.order() * puzzle.order();
-        let possible = Propagator::without_clues(puzzle).start().unwrap_or_else(|_| vec![DigitSet::EMPTY; cells]);
+        let possible =
+            Propagator::without_clues(puzzle).propagate_givens().unwrap_or_else(|_| vec![DigitSet::EMPTY; cells]);
         let all = possible.iter().map(|cell| cell.len()).sum();
         let mut candidates =
             Self { puzzle: puzzle.clone(), possible, seen: vec![DigitSet::EMPTY; cells], search: None, all, nodes: 0 };

@@ -252,7 +252,13 @@ impl Geometry {
 
     /// The house of that kind, if this board has it.
     pub fn house(&self, kind: HouseKind) -> Option<&House> {
-        self.houses.iter().find(|house| house.kind == kind)
+        // Rows come first, then columns.
+        let from = match kind {
+            HouseKind::Row(row) => usize::from(row),
+            HouseKind::Column(column) => self.order + usize::from(column),
+            _ => 2 * self.order,
+        };
+        self.houses.get(from..)?.iter().find(|house| house.kind == kind)
     }
 
     /// The numbers (indices in [`Geometry::houses`]) of the houses of the cell of that index.

@@ -15,7 +15,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct Propagator {
     puzzle: Puzzle,
-    /// `None` only while [`Self::with_geometry`] has lent it out.
+    /// `None` only while [`Self::run_counted`] has lent it out.
     geometry: Option<Arc<Geometry>>,
     /// By cell: its houses by number, a bit each; rows and columns are numbered as the lines.
     houses_of: Vec<u128>,
@@ -24,7 +24,7 @@ pub struct Propagator {
     /// The lines with clues in use, a bit each.
     clued: u64,
     /// By cell: what its given leaves.
-    start: Vec<DigitSet>,
+    given_candidates: Vec<DigitSet>,
     /// House after house: its cells, as many as the order. The lines come first.
     houses: Vec<u16>,
     /// By house: the digits of the cells that were single when [`Self::prepare`] ran.
@@ -32,12 +32,12 @@ pub struct Propagator {
     filter: LineFilter,
     scratch: Vec<DigitSet>,
     filled: Vec<u16>,
-    /// The houses still to be looked at, a bit each.
-    open_houses: u128,
-    /// The lines still to be filtered, a bit each.
-    open_lines: u64,
+    /// The houses that wait to be looked at, a bit each.
+    queued_houses: u128,
+    /// The lines that wait to be filtered, a bit each.
+    queued_lines: u64,
     /// By line: how many of its cells are open; stale where `uncounted` has a bit.
-    open: Vec<u8>,
+    open_counts: Vec<u8>,
     /// The lines to be counted again, a bit each.
     uncounted: u64,
     /// When each line was last filtered, by the count of propagations.
@@ -61,13 +61,13 @@ impl Propagator {
         let mut houses = Vec::with_capacity(count * order);
         geometry.houses().iter().for_each(|house| houses.extend(house.cells.iter().map(|&cell| indices(cell))));
         let mut rules = Self {
-            open_houses: 0,
-            open_lines: 0,
-            open: vec![0; lines],
+            queued_houses: 0,
+            queued_lines: 0,
+            open_counts: vec![0; lines],
             uncounted: 0,
             filtered_at: vec![0; lines],
             clues: vec![LineClues::default(); lines],
-            start: puzzle.givens().iter().map(|given| given.map_or(all, |digit| digit.set())).collect(),
+            given_candidates: puzzle.givens().iter().map(|given| given.map_or(all, |digit| digit.set())).collect(),
             clued: 0,
             houses_of: (0..order * order)
                 .map(|index| geometry.houses_of(index).iter().fold(0, |bits, house| bits | 1 << house))
@@ -152,10 +152,10 @@ impl Propagator {
     ///
     /// # Errors
     /// On a contradiction.
-    pub fn start(&mut self) -> Result<Vec<DigitSet>, Contradiction> {
+    pub fn propagate_givens(&mut self) -> Result<Vec<DigitSet>, Contradiction> {
         let order = self.puzzle.order();
         let mut cells = vec![DigitSet::all(order); order * order];
-        self.restart(&mut cells)?;
+        self.propagate(&mut cells)?;
         Ok(cells)
     }
 
@@ -163,18 +163,18 @@ impl Propagator {
     ///
     /// # Errors
     /// On a contradiction; `cells` is then unspecified.
-    pub fn restart(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
+    pub fn propagate(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
         self.prepare(cells)?;
         self.run(cells)
     }
 
-    /// Like [`Self::restart`], but stops once all `wanted` cells are single. Returns whether they are.
+    /// Like [`Self::propagate`], but stops once all `wanted` cells are single. Returns whether they are.
     ///
     /// # Errors
     /// On a contradiction; `cells` is then unspecified.
-    pub fn restart_for(&mut self, cells: &mut [DigitSet], wanted: &[usize]) -> Result<bool, Contradiction> {
+    pub fn propagate_until_single(&mut self, cells: &mut [DigitSet], wanted: &[usize]) -> Result<bool, Contradiction> {
         self.prepare(cells)?;
-        self.with_geometry(|rules, geometry| rules.run_for(geometry, cells, wanted))
+        self.run_counted(|rules, geometry| rules.run_for(geometry, cells, wanted))
     }
 
     fn run_for(
@@ -215,8 +215,8 @@ impl Propagator {
         for &(index, left) in narrowed {
             self.set(cells, index, left)?;
         }
-        self.open_lines |= lines;
-        self.with_geometry(|rules, geometry| {
+        self.queued_lines |= lines;
+        self.run_counted(|rules, geometry| {
             let mut known = 0;
             loop {
                 while wanted.get(known).is_some_and(|&index| cells[index].len() == 1) {
@@ -234,12 +234,12 @@ impl Propagator {
 
     fn prepare(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
         self.clear();
-        self.open_houses = (1 << self.initial_digits.len()) - 1;
-        self.open_lines = self.clued;
+        self.queued_houses = (1 << self.initial_digits.len()) - 1;
+        self.queued_lines = self.clued;
         self.initial_digits.fill(DigitSet::EMPTY);
         let geometry = self.puzzle.geometry();
         for (index, cell) in cells.iter_mut().enumerate() {
-            *cell &= self.start[index];
+            *cell &= self.given_candidates[index];
             if cell.len() > 1 {
                 continue;
             }
@@ -278,8 +278,8 @@ impl Propagator {
 
     fn clear(&mut self) {
         self.filled.clear();
-        self.open_houses = 0;
-        self.open_lines = 0;
+        self.queued_houses = 0;
+        self.queued_lines = 0;
         self.uncounted = !0;
     }
 
@@ -302,21 +302,22 @@ impl Propagator {
         if kept.0.is_power_of_two() {
             self.filled.push(index as u16);
         }
-        self.open_houses |= self.houses_of[index];
-        self.open_lines |= self.houses_of[index] as u64 & self.clued;
+        self.queued_houses |= self.houses_of[index];
+        self.queued_lines |= self.houses_of[index] as u64 & self.clued;
         Ok(())
     }
 
     fn run(&mut self, cells: &mut [DigitSet]) -> Result<(), Contradiction> {
-        self.with_geometry(|rules, geometry| {
+        self.run_counted(|rules, geometry| {
             while rules.step(geometry, cells)? {}
             Ok(())
         })
     }
 
-    /// Takes the geometry out while `self` is borrowed mutably: to clone the `Arc` on every call is measurable.
+    /// Runs rules with the geometry lent out, since to clone the `Arc` on every call is measurable, and adds their firings to
+    /// the count of work.
     #[inline(always)]
-    fn with_geometry<T>(&mut self, follow: impl FnOnce(&mut Self, &Geometry) -> T) -> T {
+    fn run_counted<T>(&mut self, follow: impl FnOnce(&mut Self, &Geometry) -> T) -> T {
         let geometry = self.geometry.take().unwrap_or_else(|| self.puzzle.geometry().clone());
         let before = self.propagations;
         let outcome = follow(self, &geometry);
@@ -338,12 +339,12 @@ impl Propagator {
                     self.change(cells, peer.into(), before - digit)?;
                 }
             }
-        } else if self.open_houses != 0 {
-            let house = self.open_houses.trailing_zeros() as usize;
-            self.open_houses &= self.open_houses - 1;
+        } else if self.queued_houses != 0 {
+            let house = self.queued_houses.trailing_zeros() as usize;
+            self.queued_houses &= self.queued_houses - 1;
             self.hidden_singles(cells, house)?;
         } else if let Some(line) = self.cheapest_line(cells) {
-            self.open_lines &= !(1 << line);
+            self.queued_lines &= !(1 << line);
             self.filtered_at[line] = self.propagations;
             self.filter_along(cells, line)?;
         } else {
@@ -394,20 +395,22 @@ impl Propagator {
     /// The waiting line with the fewest open cells.
     fn cheapest_line(&mut self, cells: &[DigitSet]) -> Option<usize> {
         // A window costs the same along any line.
-        if self.requeues_lines || self.open_lines == 0 {
-            return (self.open_lines != 0).then(|| self.open_lines.trailing_zeros() as usize);
+        if self.requeues_lines || self.queued_lines == 0 {
+            return (self.queued_lines != 0).then(|| self.queued_lines.trailing_zeros() as usize);
         }
         // As one number: the open cells, then when it was filtered, then which it is.
-        let (mut left, mut cheapest) = (self.open_lines, u64::MAX);
+        let (mut left, mut cheapest) = (self.queued_lines, u64::MAX);
         while left != 0 {
             let line = left.trailing_zeros() as usize;
             if self.uncounted >> line & 1 != 0 {
-                self.open[line] = self.house(line).iter().map(|&index| u8::from(cells[index as usize].len() > 1)).sum();
+                self.open_counts[line] =
+                    self.house(line).iter().map(|&index| u8::from(cells[index as usize].len() > 1)).sum();
             }
-            cheapest = cheapest.min(u64::from(self.open[line]) << 56 | self.filtered_at[line] << 6 | line as u64);
+            cheapest =
+                cheapest.min(u64::from(self.open_counts[line]) << 56 | self.filtered_at[line] << 6 | line as u64);
             left &= left - 1;
         }
-        self.uncounted &= !self.open_lines;
+        self.uncounted &= !self.queued_lines;
         Some((cheapest & 63) as usize)
     }
 
@@ -424,8 +427,8 @@ impl Propagator {
             }
             // The exact filter reaches its fixed point in one pass, so its line is not queued again. The window filter does
             // not. The relaxed filter does not either, but its line is filtered again only once another rule narrows it.
-            self.open_lines &= !(1 << line);
-            self.open_lines |= u64::from(self.requeues_lines) << line;
+            self.queued_lines &= !(1 << line);
+            self.queued_lines |= u64::from(self.requeues_lines) << line;
         }
         self.scratch = scratch;
         outcome.map(|_| ())

@@ -1,5 +1,5 @@
-//! How much was worked on this thread, in steps that are counted and not timed: the same task takes as many on every
-//! machine. What has no other bound is bounded by them.
+//! Counts steps of work on this thread, so that limits on work do not hang on the machine's speed. What has no other bound
+//! is bounded by them.
 
 use std::cell::Cell;
 

@@ -13,6 +13,7 @@ pub use list::{Column, List, Row, RowFilter, TechniqueNames};
 pub use pace::{Estimate, Pace};
 pub use solve::{Clock, MAX_PUZZLE_SECONDS, solve};
 
+use crate::engine::BoxShape;
 use nanoserde::{DeBin, SerBin};
 
 /// The name of the worker that splits a text into puzzles and writes files.
@@ -102,8 +103,8 @@ pub struct RowResult {
     pub id: String,
     /// Rows and columns; 0 when the text is no puzzle.
     pub order: u8,
-    /// Height and width of a box; 0 where there are none.
-    pub boxes: (u8, u8),
+    /// The shape of a box, if there are boxes.
+    pub boxes: Option<BoxShape>,
     /// The clues by [`Side::ALL`](crate::engine::Side::ALL), `order` a side, 0 = none; empty where there is no clue.
     pub clues: Vec<u8>,
     /// The givens row by row, 0 = blank.

@@ -1,7 +1,7 @@
 //! Solves one puzzle of a list, and rates it if that is wanted.
 
 use super::{RowError, RowResult};
-use crate::engine::{Deadline, Draft, Puzzle, Search, Status, rating};
+use crate::engine::{BoxShape, Deadline, Draft, Puzzle, Search, Status, rating};
 use crate::hints::text_service::Listed;
 use std::sync::Arc;
 
@@ -35,7 +35,8 @@ pub fn solve(listed: Listed, grading: bool, clock: Clock<'_>, fault: &dyn Fn() -
 fn fill_board(result: &mut RowResult, draft: &Draft) {
     let narrow = |values: &[u32]| values.iter().map(|&value| value.min(255) as u8).collect::<Vec<u8>>();
     result.order = draft.order.min(255) as u8;
-    result.boxes = draft.boxes.map_or((0, 0), |(height, width)| (height.min(255) as u8, width.min(255) as u8));
+    let side = |cells: usize| cells.min(255) as u8;
+    result.boxes = draft.boxes.map(|(height, width)| BoxShape { height: side(height), width: side(width) });
     result.givens = narrow(&draft.givens);
     if draft.has_clues() {
         result.clues = draft.clues.iter().flat_map(|side| narrow(side)).collect();

@@ -104,8 +104,8 @@ impl Run {
     }
 
     /// Per cent done.
-    pub(super) fn percent(&self) -> usize {
-        self.list.done() * 100 / self.total().0.max(1)
+    pub(super) fn percent(&self) -> u8 {
+        (self.list.done() * 100 / self.total().0.max(1)) as u8
     }
 
     fn rest(&mut self, phase: Phase) {

@@ -4,6 +4,7 @@ use super::download::Download;
 use super::run::{Phase, Run};
 use super::{Batch, Msg, intake};
 use crate::browser::speak::{flag, language, t, tell};
+use crate::components::busy::bar;
 use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Kind};
 use crate::i18n;
@@ -172,7 +173,7 @@ fn taken(batch: &Batch, ctx: &Context<Batch>) -> Html {
 
 fn progress(run: &Run, download: Option<&Download>, format: ExportFormat, ctx: &Context<Batch>) -> Html {
     let link = ctx.link();
-    let percent = run.percent().to_string();
+    let percent = run.percent();
     let is_over = matches!(run.phase, Phase::Done | Phase::Stopped);
     html! {
         <section class="panel run" aria-label={t("batch.progress")}>
@@ -183,8 +184,7 @@ fn progress(run: &Run, download: Option<&Download>, format: ExportFormat, ctx: &
                 <p role="status" class="outcome">{ outcome(run) }</p>
                 if let Some(download) = download { { file(download, format, ctx) } }
             } else {
-                <progress class="bar" role="progressbar" aria-label={t("batch.progress")} aria-valuemin="0" aria-valuemax="100"
-                    aria-valuenow={percent.clone()} max="100" value={percent} />
+                { bar("batch.progress", percent) }
                 <p class="how-far">{ how_far(run) }</p>
                 <div class="row-of">
                     if run.phase == Phase::Paused {
@@ -348,7 +348,7 @@ fn in_full(result: &RowResult) -> Html {
     if result.order == 0 {
         return html! {};
     }
-    let kind = Kind::new(result.boxes.0 > 0, !result.clues.is_empty());
+    let kind = Kind::new(result.boxes.is_some(), !result.clues.is_empty());
     let order = usize::from(result.order);
     let label = match RowFilter::of(result) {
         RowFilter::One => "batch.has-one",

@@ -9,6 +9,7 @@ use crate::browser::speak::{flag, language, say, t, tell};
 use crate::browser::worker_client::WorkerNews;
 use crate::browser::{now, window};
 use crate::components::board;
+use crate::components::busy::bar_with_words;
 use crate::components::button::{ButtonStyle, button, plain, sends};
 use crate::engine::{Arg, Board, Draft, Phrase, Puzzle, kind};
 use crate::i18n;
@@ -220,7 +221,7 @@ impl Compare {
         let is_open = self.lanes.iter().any(|lane| lane.phase.is_open());
         let main = ButtonStyle { class: "main", icon: Some("play"), ..ButtonStyle::default() };
         let ended = self.lanes.iter().filter(|lane| !lane.phase.is_open() && lane.phase != Phase::Idle).count();
-        let percent = (ended * 100 / self.lanes.len()).to_string();
+        let percent = (ended * 100 / self.lanes.len()) as u8;
         let words =
             tell("compare.ended", [("count", Arg::Count(ended as u64)), ("all", Arg::Count(COMPARED.len() as u64))]);
         html! {
@@ -235,8 +236,7 @@ impl Compare {
                 <div class="busy">
                     <span>{ words.clone() }</span>
                     if is_open {
-                        <progress class="bar" role="progressbar" aria-label={t("compare.progress")} aria-valuemin="0" aria-valuemax="100"
-                            aria-valuenow={percent.clone()} aria-valuetext={words} max="100" value={percent} />
+                        { bar_with_words("compare.progress", percent, Some(words)) }
                         { plain(link, "action.cancel", Msg::CancelAll) }
                     }
                 </div>

@@ -10,43 +10,64 @@ use crate::places::scale::{elapsed, grouped, short, tenths};
 use yew::html::Scope;
 use yew::prelude::*;
 
-/// A column: the key of its name, and whether its numbers are set in relation to the least of them.
-const COLUMNS: [(&str, bool); 10] = [
-    ("compare.time", true),
-    ("counter.solutions", false),
-    ("counter.nodes", true),
-    ("counter.placements", true),
-    ("counter.guesses", true),
-    ("counter.dead-ends", true),
-    ("counter.propagations", false),
-    ("counter.depth", false),
-    ("counter.rounds", false),
-    ("counter.partial-grids", false),
-];
+/// A column of numbers.
+struct Column {
+    /// The key of its name; what comes after the point is its `data-counter`.
+    name: &'static str,
+    unit: Unit,
+    /// Whether its numbers are set in relation to the least of them.
+    is_compared: bool,
+    /// The number of a method; `None` where it does not count that.
+    of: fn(&Lane, &Record) -> Option<u64>,
+}
 
-/// The column of time, whose numbers are microseconds.
-const TIME_COLUMN: usize = 0;
+#[derive(Clone, Copy, PartialEq)]
+enum Unit {
+    Microseconds,
+    Count,
+}
+
+impl Column {
+    const fn count(name: &'static str, of: fn(&Lane, &Record) -> Option<u64>) -> Self {
+        Self { name, unit: Unit::Count, is_compared: false, of }
+    }
+
+    /// A column whose numbers are set in relation to the least of them.
+    const fn compared(name: &'static str, of: fn(&Lane, &Record) -> Option<u64>) -> Self {
+        Self { is_compared: true, ..Self::count(name, of) }
+    }
+
+    fn number(&self, lane: &Lane) -> Option<u64> {
+        (self.of)(lane, &lane.snapshot.as_ref()?.record)
+    }
+
+    /// The least number that something can be in relation to.
+    fn least(&self, lanes: &[Lane]) -> Option<u64> {
+        let least = lanes.iter().filter_map(|lane| self.number(lane)).filter(|&number| number > 0).min()?;
+        Some(if self.unit == Unit::Microseconds { least.max(CLOCK_RESOLUTION) } else { least })
+    }
+}
 
 /// What the browser's clock can tell apart, in microseconds.
 const CLOCK_RESOLUTION: u64 = 100;
 
-/// The number of a column; none where the method does not count that.
-fn number(lane: &Lane, column: usize) -> Option<u64> {
-    let record: &Record = &lane.snapshot.as_ref()?.record;
-    let counters = &record.counters;
-    let by_rounds = !record.by_round.is_empty();
-    match column {
-        0 => Some(lane.micros),
-        1 => Some(counters.solutions),
-        2 => Some(counters.nodes),
-        3 => Some(counters.placements),
-        4 => Some(counters.guesses),
-        5 => Some(counters.dead_ends),
-        6 => Some(counters.propagations),
-        7 => Some(counters.depth as u64),
-        8 => by_rounds.then(|| record.rounds() as u64),
-        _ => by_rounds.then_some(counters.nodes),
-    }
+/// The columns, in their order.
+const COLUMNS: [Column; 10] = [
+    Column { unit: Unit::Microseconds, ..Column::compared("compare.time", |lane, _| Some(lane.micros)) },
+    Column::count("counter.solutions", |_, record| Some(record.counters.solutions)),
+    Column::compared("counter.nodes", |_, record| Some(record.counters.nodes)),
+    Column::compared("counter.placements", |_, record| Some(record.counters.placements)),
+    Column::compared("counter.guesses", |_, record| Some(record.counters.guesses)),
+    Column::compared("counter.dead-ends", |_, record| Some(record.counters.dead_ends)),
+    Column::count("counter.propagations", |_, record| Some(record.counters.propagations)),
+    Column::count("counter.depth", |_, record| Some(record.counters.depth as u64)),
+    Column::count("counter.rounds", |_, record| works_by_rounds(record).then(|| record.rounds() as u64)),
+    Column::count("counter.partial-grids", |_, record| works_by_rounds(record).then_some(record.counters.nodes)),
+];
+
+/// Whether it goes on round by round, as the plain method alone does.
+fn works_by_rounds(record: &Record) -> bool {
+    !record.by_round.is_empty()
 }
 
 /// The table.
@@ -57,7 +78,7 @@ pub(super) fn table(link: &Scope<Compare>, lanes: &[Lane]) -> Html {
             <div class="heads" role="row">
                 <span role="columnheader">{ t("compare.head.method") }</span>
                 <span role="columnheader">{ t("compare.head.state") }</span>
-                { for COLUMNS.iter().map(|(key, _)| html! { <span role="columnheader">{ t(key) }</span> }) }
+                { for COLUMNS.iter().map(|column| html! { <span role="columnheader">{ t(column.name) }</span> }) }
             </div>
             { for lanes.iter().enumerate().map(|(at, lane)| row(link, lanes, at, lane)) }
         </div>
@@ -73,32 +94,24 @@ fn row(link: &Scope<Compare>, lanes: &[Lane], at: usize, lane: &Lane) -> Html {
                 <p>{ state(lane) }</p>
                 <div class="keys-of">{ keys(link, at, lane) }</div>
             </div>
-            { for COLUMNS.iter().enumerate().map(|(column, (key, is_related))| {
-                let least = is_related.then(|| least(lanes, column)).flatten();
-                cell(key, column, number(lane, column), least)
-            }) }
+            { for COLUMNS.iter().map(|column| cell(column, lane, lanes)) }
         </div>
     }
 }
 
-/// The least number of a column that something can be in relation to.
-fn least(lanes: &[Lane], column: usize) -> Option<u64> {
-    lanes.iter().filter_map(|lane| number(lane, column)).filter(|&number| number > 0).min()
-}
-
-fn cell(key: &'static str, column: usize, number: Option<u64>, least: Option<u64>) -> Html {
-    let text = match number {
-        None => "–".to_owned(),
-        Some(micros) if column == TIME_COLUMN => elapsed(micros),
-        Some(count) => short(count),
+fn cell(column: &Column, lane: &Lane, lanes: &[Lane]) -> Html {
+    let number = column.number(lane);
+    let (text, whole) = match (number, column.unit) {
+        (None, _) => ("–".to_owned(), None),
+        (Some(micros), Unit::Microseconds) => (elapsed(micros), None),
+        (Some(count), Unit::Count) => (short(count), Some(grouped(count))),
     };
-    let least = least.map(|least| if column == TIME_COLUMN { least.max(CLOCK_RESOLUTION) } else { least });
+    let least = if column.is_compared { column.least(lanes) } else { None };
     let ratio = number.zip(least).and_then(|(number, least)| ratio(number, least));
-    let id = key.split('.').next_back();
-    let whole = number.filter(|_| column != TIME_COLUMN).map(grouped);
+    let id = column.name.split('.').next_back();
     html! {
         <div class="count" role="cell" title={whole} data-counter={id} data-value={number.map(|number| number.to_string())}>
-            <span class="what" aria-hidden="true">{ t(key) }</span>
+            <span class="what" aria-hidden="true">{ t(column.name) }</span>
             <span class="number">{ text }</span>
             if let Some(ratio) = ratio { <small>{ ratio }</small> }
         </div>

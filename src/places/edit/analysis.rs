@@ -1,12 +1,12 @@
 //! Analyzes the edited puzzle in a worker: number of solutions, conflicts, difficulty, redundant clues. The worker answers
 //! one question after another, each within a time limit.
 
-use crate::browser::worker_client::{Client, LongWork, WorkerNews, solution_count};
+use crate::browser::worker_client::{Client, LongWork, WorkerNews};
 use crate::engine::film::Script;
 use crate::engine::{AdditionKind, Conflict, Difficulty, Digit, DigitSet, Proposals, Puzzle, Redundancy, Target};
 use crate::jobs::{JobId, JobKind, Reply};
 use crate::parts::services::TEXT_SERVICE;
-use crate::session::SolutionCount;
+use crate::session::KnownSolutions;
 use crate::session::puzzle_editor::Findings;
 use crate::view_models::proposed_additions::ProposedAdditions;
 use crate::view_models::several_solutions::{Extent, SeveralSolutions};
@@ -395,7 +395,7 @@ impl PuzzleAnalysis {
                 self.study();
             }
             (Reply::Solved { solutions, .. }, Finding::One(_)) => self.record_probe_answer(Some(solutions.len() == 1)),
-            (Reply::Solved { solutions, .. }, _) => self.judged(solution_count(solutions)),
+            (Reply::Solved { solutions, .. }, _) => self.judged(KnownSolutions::from_grids(solutions)),
             (Reply::Filmed { film, .. }, Finding::One(one)) => {
                 let difficulty = film.difficulty;
                 // Steps are counted as Watch shows them at first.
@@ -407,22 +407,22 @@ impl PuzzleAnalysis {
         }
     }
 
-    fn judged(&mut self, solution_count: SolutionCount) {
+    fn judged(&mut self, known_solutions: KnownSolutions) {
         let Some(puzzle) = self.puzzle.clone() else { return };
-        match solution_count {
-            SolutionCount::None => {
+        match known_solutions {
+            KnownSolutions::None => {
                 self.finding = Finding::None(Box::new(Conflict::new(&puzzle)));
                 self.seek();
             }
-            SolutionCount::One(solution) => {
+            KnownSolutions::One(solution) => {
                 self.finding = Finding::One(Box::new(OneSolution { solution, grade: None, redundancy: None }));
                 self.ask(JobKind::Film(Script::Ladder), &puzzle);
             }
-            SolutionCount::Many(two) => {
+            KnownSolutions::Many(two) => {
                 self.finding = Finding::Many(Box::new(SeveralSolutions::new(*two)));
                 self.study();
             }
-            SolutionCount::Unknown => self.finding = Finding::Unknown,
+            KnownSolutions::Unknown => self.finding = Finding::Unknown,
         }
     }
 }

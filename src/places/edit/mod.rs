@@ -17,7 +17,8 @@ use crate::engine::generate::Symmetry;
 use crate::engine::{AdditionKind, Puzzle};
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
-use crate::session::keymap;
+use crate::places::copied_link::CopiedLink;
+use crate::session::keymap::{self, MULTI_DIGIT_MS};
 use crate::session::puzzle_editor::{BoardChange, PuzzleEditor};
 use crate::session::{Action, Direction, Selection};
 use crate::store::puzzle_info::{info_of, keep_info};
@@ -33,9 +34,6 @@ pub(super) const STORAGE_KEY: &str = "skyline.edit";
 
 /// Where it is kept whether the candidates that solutions use are shown.
 const CANDIDATES_KEY: &str = "skyline.true-candidates";
-
-/// Two digits typed within this time are one number, in ms.
-const MULTI_DIGIT_MS: f64 = 700.0;
 
 /// Its keys, for the list of keyboard shortcuts.
 pub(super) const KEYS: KeySection = (
@@ -107,7 +105,9 @@ pub(super) enum Msg {
     Play,
     CopyLink,
     /// The link was to be copied; whether it is.
-    Copied(bool),
+    LinkCopied {
+        is_in_clipboard: bool,
+    },
 }
 
 /// See [`EditProps`]; kept while the player is elsewhere.
@@ -124,7 +124,7 @@ pub(super) struct Edit {
     /// What may be added on a board with clues.
     addition_kind: AdditionKind,
     /// The link to the puzzle, and whether it is in the clipboard.
-    link: Option<(String, bool)>,
+    link: Option<CopiedLink>,
     /// Whether the puzzle could be kept.
     is_kept: bool,
     _keys: Option<EventListener>,
@@ -230,7 +230,11 @@ impl Component for Edit {
                 }
             }
             Msg::CopyLink => self.copy_link(ctx),
-            Msg::Copied(copied) => self.link = self.link.take().map(|(address, _)| (address, copied)),
+            Msg::LinkCopied { is_in_clipboard } => {
+                if let Some(link) = &mut self.link {
+                    link.is_in_clipboard = is_in_clipboard;
+                }
+            }
         }
         true
     }
@@ -362,10 +366,10 @@ impl Edit {
 
     fn copy_link(&mut self, ctx: &Context<Self>) {
         let Some(address) = self.address() else { return };
-        self.link = Some((address.clone(), false));
+        self.link = Some(CopiedLink { address: address.clone(), is_in_clipboard: false });
         let link = ctx.link().clone();
         spawn_local(async move {
-            link.send_message(Msg::Copied(copy(&address).await));
+            link.send_message(Msg::LinkCopied { is_in_clipboard: copy(&address).await });
         });
     }
 }

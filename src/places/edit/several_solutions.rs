@@ -3,10 +3,10 @@
 use super::analysis::PuzzleAnalysis;
 use super::{Edit, Msg};
 use crate::browser::speak::{language, t, tell};
+use crate::components::busy::busy;
 use crate::components::button::{ButtonStyle, button};
 use crate::engine::{Arg, Puzzle, SolutionTotal};
 use crate::i18n::format_tenths;
-use crate::places::busy::busy;
 use crate::places::grids::pair;
 use crate::view_models::several_solutions::{Extent, SeveralSolutions};
 use yew::html::Scope;

@@ -7,16 +7,16 @@ use super::{Edit, Msg, additions, info, one_solution, several_solutions};
 use crate::browser::is_wide;
 use crate::browser::speak::{flag, language, number, say, t, tell};
 use crate::components::board::Board;
+use crate::components::busy::{bar, busy};
 use crate::components::button::{ButtonStyle, button, icon, plain, sends};
 use crate::components::keys_layout;
 use crate::engine::generate::Symmetry;
 use crate::engine::{Arg, BoxShape, Conflict, ExtraHouse, Kind, MAX_ORDER, Phrase, Puzzle};
 use crate::i18n;
 use crate::jobs::make::box_shapes;
-use crate::places::GAMES;
-use crate::places::busy::{bar, busy};
 use crate::places::copied_link::copied;
 use crate::session::puzzle_editor::{BoardChange, MIN_EDITOR_ORDER};
+use crate::view_models::new_game::GAMES;
 use crate::view_models::puzzle_form::SYMMETRIES;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -151,7 +151,7 @@ fn conflicting(conflict: &Conflict, edit: &Edit, link: &Link) -> Html {
             </>
         };
     }
-    let key = match (conflict.set().len(), conflict.is_least()) {
+    let key = match (conflict.set().len(), conflict.is_minimal()) {
         (0, _) => "edit.conflict.board",
         (1, _) => "edit.conflict.one",
         (_, true) => "edit.conflict.least",

@@ -50,8 +50,8 @@ impl Home {
 
 fn continued(entry: &Entry) -> Html {
     let name = i18n::puzzle_name(language(), entry.kind(), entry.order.into());
-    let grade = entry.head.grade.map(|grade| say(&Phrase::about("difficulty", grade.name())));
-    let about: Vec<String> = grade.into_iter().chain([clock(entry.seconds)]).collect();
+    let difficulty = entry.head.difficulty.map(|difficulty| say(&Phrase::about("difficulty", difficulty.name())));
+    let about: Vec<String> = difficulty.into_iter().chain([clock(entry.seconds)]).collect();
     let (filled, blank) = entry.filled();
     let counts = [("count", Arg::Count(filled as u64)), ("cells", Arg::Count(blank as u64))];
     let most = if is_narrow() { MAX_CITY_ORDER_ON_PHONE } else { MAX_CITY_ORDER };

@@ -7,8 +7,9 @@ use crate::components::button::{ButtonStyle, button, sends};
 use crate::engine::format::usual_box;
 use crate::engine::generate::Recipe;
 use crate::engine::{Arg, BoxShape, Difficulty, Kind, catalog};
+use crate::places::level_name;
 use crate::places::make_and_play::warning;
-use crate::places::{GAMES, level_name};
+use crate::view_models::new_game::{GAMES, sizes};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -59,11 +60,6 @@ impl Choice {
         let boxes = boxes.map(|(height, width)| BoxShape { height: height as u8, width: width as u8 });
         Recipe { difficulty: Some(self.difficulty), ..Recipe::any(self.kind, self.order, boxes) }
     }
-}
-
-/// The sizes of that game.
-fn sizes(kind: Kind) -> &'static [u8] {
-    catalog::CHOICES.iter().find(|(of, _)| *of == kind).map_or(&[], |(_, sizes)| sizes)
 }
 
 impl Home {

@@ -7,7 +7,8 @@ use crate::components::week::streak;
 use crate::engine::{Arg, Difficulty, Kind};
 use crate::library::dailies::{DAILY_LEVELS, DailyProgress, daily_progress, daily_streak};
 use crate::places::daily::of_day;
-use crate::places::{GAMES, dates, level_name};
+use crate::places::{dates, level_name};
+use crate::view_models::new_game::GAMES;
 use yew::html::Scope;
 use yew::prelude::*;
 

@@ -47,7 +47,7 @@ pub(super) struct LearnProps {
     /// The kind of the game being played, whose examples come first.
     pub(super) game: Kind,
     /// Whether that game waits for the player.
-    pub(super) waits: bool,
+    pub(super) has_game_to_resume: bool,
     /// The tag of the language that it speaks.
     pub(super) language: &'static str,
 }
@@ -185,8 +185,8 @@ impl Component for Learn {
             return Html::default();
         }
         match (self.open, &self.practice) {
-            (Some(open), Some(practice)) => self.practice(link, open, practice, ctx.props().waits),
-            (Some(open), None) => self.page(link, open, ctx.props().waits),
+            (Some(open), Some(practice)) => self.practice(link, open, practice, ctx.props().has_game_to_resume),
+            (Some(open), None) => self.page(link, open, ctx.props().has_game_to_resume),
             (None, _) => self.list(link),
         }
     }

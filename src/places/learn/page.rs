@@ -9,8 +9,9 @@ use crate::components::button::{ButtonStyle, button, plain};
 use crate::components::reason::reason;
 use crate::engine::Arg;
 use crate::engine::lesson::Lesson;
-use crate::places::{GAMES, level_name};
+use crate::places::level_name;
 use crate::session::film_board;
+use crate::view_models::new_game::GAMES;
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -20,12 +21,12 @@ const STAGES: [(Stage, &str); 3] =
     [(Stage::Position, "learn.position"), (Stage::Evidence, "learn.evidence"), (Stage::After, "action.apply")];
 
 impl Learn {
-    pub(super) fn page(&self, link: &Scope<Self>, open: usize, waits: bool) -> Html {
+    pub(super) fn page(&self, link: &Scope<Self>, open: usize, has_game_to_resume: bool) -> Html {
         let Some(lesson) = self.lessons.get(open) else { return Html::default() };
         html! {
             <div class="learn lesson" data-learn={lesson.id} key={lesson.id}>
                 <div class="title">
-                    { Self::ways_back("#learn".to_owned(), t("learn.all").to_owned(), waits) }
+                    { Self::ways_back("#learn".to_owned(), t("learn.all").to_owned(), has_game_to_resume) }
                     <h1>{ name(lesson.id) }</h1>
                     <p>{ [level_name(lesson.difficulty), rating(lesson), games(lesson)].join(" · ") }</p>
                 </div>
@@ -94,11 +95,11 @@ impl Learn {
     }
 
     /// Where one came from: the page above, and the game that waits.
-    pub(super) fn ways_back(href: String, above: String, waits: bool) -> Html {
+    pub(super) fn ways_back(href: String, above: String, has_game_to_resume: bool) -> Html {
         html! {
             <nav class="ways-back" aria-label={t("learn.ways-back")}>
                 <a class="back" data-action="back" {href}>{ above }</a>
-                if waits { <a class="back" data-action="to-game" href="#play">{ t("learn.to-game") }</a> }
+                if has_game_to_resume { <a class="back" data-action="to-game" href="#play">{ t("learn.to-game") }</a> }
             </nav>
         }
     }

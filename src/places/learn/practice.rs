@@ -80,7 +80,13 @@ impl Learn {
         true
     }
 
-    pub(super) fn practice(&self, link: &Scope<Self>, open: usize, practice: &Practice, waits: bool) -> Html {
+    pub(super) fn practice(
+        &self,
+        link: &Scope<Self>,
+        open: usize,
+        practice: &Practice,
+        has_game_to_resume: bool,
+    ) -> Html {
         let Some(lesson) = self.lessons.get(open) else { return Html::default() };
         let technique = name(lesson.id);
         let view = Rc::new(practice.view());
@@ -95,7 +101,7 @@ impl Learn {
             <div class="learn lesson practice" data-learn={lesson.id} data-practice={number(practice.number() + 1)}
                 data-verdict={verdict(practice.feedback())} key={["practice-", lesson.id].concat()}>
                 <div class="title">
-                    { Self::ways_back(page_of(lesson.id), t("practice.back").to_owned(), waits) }
+                    { Self::ways_back(page_of(lesson.id), t("practice.back").to_owned(), has_game_to_resume) }
                     <h1>{ tell("practice.title", [("technique", Arg::Text(technique.clone()))]) }</h1>
                     { marks(&self.learned, lesson.id) }
                 </div>

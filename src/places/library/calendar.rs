@@ -11,7 +11,8 @@ use crate::library::dailies::{DailyProgress, daily_progress, daily_streak, lates
 use crate::library::{Entry, days};
 use crate::places::daily::of_day;
 use crate::places::make_and_play::RequestedPuzzle;
-use crate::places::{GAMES, dates, level_name};
+use crate::places::{dates, level_name};
+use crate::view_models::new_game::GAMES;
 use yew::html::Scope;
 use yew::prelude::*;
 

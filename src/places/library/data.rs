@@ -38,9 +38,9 @@ const LANGUAGE_KEY: &str = "skyline.language";
 
 /// Whether everything was deleted but the library; true once, since it also removes the key.
 pub(super) fn take_library_kept() -> bool {
-    let stays = session_get(LIBRARY_KEPT_KEY).is_some();
+    let was_kept = session_get(LIBRARY_KEPT_KEY).is_some();
     session_remove(LIBRARY_KEPT_KEY);
-    stays
+    was_kept
 }
 
 #[derive(Clone)]
@@ -49,14 +49,23 @@ pub(in crate::places) enum Msg {
     Exported(Option<Rc<Export>>),
     Import(File),
     Taken(Taken),
+    /// Asks the browser to keep the games.
     Persist,
-    Persisted(bool),
-    /// What the browser answered when it was asked to keep the games.
-    Answered(bool),
-    /// Asks whether everything is to be wiped, or no longer.
-    Ask(bool),
-    /// Wipes everything; whether that goes for the library too.
-    Wipe(bool),
+    /// Whether it keeps them, as it says unasked.
+    Persistence {
+        is_granted: bool,
+    },
+    /// What it answered to [`Msg::Persist`].
+    PersistAnswered {
+        is_granted: bool,
+    },
+    /// Opens or closes the dialog that asks whether everything is to be wiped.
+    WipeDialog {
+        is_open: bool,
+    },
+    Wipe {
+        with_library: bool,
+    },
 }
 
 /// A file that is ready.
@@ -90,7 +99,7 @@ pub(super) struct Data {
     persisted: Option<bool>,
     /// Whether the browser was asked to keep the games, and did not promise it.
     refused: bool,
-    asking: bool,
+    is_wipe_open: bool,
     /// The link to a file that is to be pressed once it is there.
     link: NodeRef,
     is_new: bool,
@@ -125,12 +134,14 @@ impl Data {
             }
             Msg::Persist => {
                 self.refused = false;
-                spawn_local(async move { tell(Msg::Answered(persisted(StorageManager::persist).await)) });
+                spawn_local(async move {
+                    tell(Msg::PersistAnswered { is_granted: persisted(StorageManager::persist).await })
+                });
             }
-            Msg::Persisted(persisted) => self.persisted = Some(persisted),
-            Msg::Answered(kept) => (self.persisted, self.refused) = (Some(kept), !kept),
-            Msg::Ask(asking) => self.asking = asking,
-            Msg::Wipe(whole) => spawn_local(wipe(whole)),
+            Msg::Persistence { is_granted } => self.persisted = Some(is_granted),
+            Msg::PersistAnswered { is_granted } => (self.persisted, self.refused) = (Some(is_granted), !is_granted),
+            Msg::WipeDialog { is_open } => self.is_wipe_open = is_open,
+            Msg::Wipe { with_library } => spawn_local(wipe(with_library)),
         }
         true
     }
@@ -141,13 +152,13 @@ impl Data {
             let link = link.clone();
             spawn_local(async move {
                 let persisted = persisted(StorageManager::persisted).await;
-                link.send_message(super::Msg::Data(Msg::Persisted(persisted)));
+                link.send_message(super::Msg::Data(Msg::Persistence { is_granted: persisted }));
             });
         }
     }
 
     pub(super) fn rendered(&mut self) {
-        if self.asking {
+        if self.is_wipe_open {
             dialog::show();
         }
         if let Some(link) = self.link.cast::<HtmlElement>().filter(|_| std::mem::take(&mut self.is_new)) {
@@ -205,9 +216,9 @@ impl Data {
                 </section>
                 <section class="panel" aria-label={t("data.wipe")}>
                     <h2>{ t("data.wipe") }</h2><p>{ t("data.wipe.about") }</p>
-                    <div class="row-of">{ button(&link, "data.wipe.do", danger, to(Msg::Ask(true))) }</div>
+                    <div class="row-of">{ button(&link, "data.wipe.do", danger, to(Msg::WipeDialog { is_open: true })) }</div>
                 </section>
-                if self.asking { { ask(&link, goes) } }
+                if self.is_wipe_open { { ask(&link, goes) } }
             </div>
         }
     }
@@ -255,7 +266,7 @@ fn apply_settings(requests: &Callback<PageRequest>) {
 /// The question whether everything is to be wiped, with what goes.
 fn ask(link: &Scope<Library>, goes: Option<(usize, u32)>) -> Html {
     let to = |msg: Msg| super::Msg::Data(msg);
-    let whole = goes.is_some();
+    let with_library = goes.is_some();
     let goes = match goes {
         Some((games, solved)) => {
             let goes = [("games", Arg::Count(games as u64)), ("solved", Arg::Count(solved.into()))];
@@ -265,13 +276,13 @@ fn ask(link: &Scope<Library>, goes: Option<(usize, u32)>) -> Html {
     };
     let danger = ButtonStyle { class: "danger", ..ButtonStyle::default() };
     html! {
-        <dialog aria-labelledby="wipe-title" onclose={link.callback(move |_| to(Msg::Ask(false)))}>
+        <dialog aria-labelledby="wipe-title" onclose={link.callback(move |_| to(Msg::WipeDialog { is_open: false }))}>
             <header><h2 id="wipe-title">{ t("data.wipe.title") }</h2></header>
             <p>{ goes }</p>
             <div class="row-of">
-                { plain(link, "action.cancel", to(Msg::Ask(false))) }
+                { plain(link, "action.cancel", to(Msg::WipeDialog { is_open: false })) }
                 { plain(link, "data.wipe.first", to(Msg::Export)) }
-                { button(link, "data.wipe.sure", danger, to(Msg::Wipe(whole))) }
+                { button(link, "data.wipe.sure", danger, to(Msg::Wipe { with_library })) }
             </div>
         </dialog>
     }
@@ -355,8 +366,8 @@ async fn clear() -> Result<(), StoreError> {
 }
 
 /// Takes everything of the page out of the browser, also the library if it is to go, and begins anew.
-async fn wipe(whole: bool) {
-    let is_clear = whole && clear().await.is_ok();
+async fn wipe(with_library: bool) {
+    let is_clear = with_library && clear().await.is_ok();
     local_keys(KEY_PREFIX).iter().for_each(|rest| local_remove(&(KEY_PREFIX.to_owned() + rest)));
     [local::LAST_GAME_KEY, batch::LIST_KEY, edit::STORAGE_KEY].into_iter().for_each(session_remove);
     if !is_clear {

@@ -1,6 +1,6 @@
 //! The saved games: what is wanted of them, the list, the chosen one.
 
-use super::{Library, Msg, grade, name, nothing_yet};
+use super::{Library, Msg, difficulty_text, name, nothing_yet};
 use crate::browser::speak::{clock, flag, help, say, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Difficulty, Kind, Phrase};
@@ -47,7 +47,7 @@ const fn order_label(order: SortKey) -> &'static str {
         SortKey::Played => "library.sort.played",
         SortKey::Started => "library.sort.started",
         SortKey::Size => "library.sort.size",
-        SortKey::Grade => "library.sort.grade",
+        SortKey::Difficulty => "library.sort.grade",
         SortKey::Filled => "library.sort.progress",
         SortKey::Time => "library.sort.time",
     }
@@ -116,7 +116,9 @@ impl Library {
             })
         };
         let states = GameStatus::ALL.map(|state| (state, t(status_label(state)).to_owned())).to_vec();
-        let grades = Difficulty::ALL.map(|grade| (grade, say(&Phrase::about("difficulty", grade.name())))).to_vec();
+        let difficulties = Difficulty::ALL
+            .map(|difficulty| (difficulty, say(&Phrase::about("difficulty", difficulty.name()))))
+            .to_vec();
         let orders = SortKey::ALL.map(|order| (order, t(order_label(order)).to_owned())).to_vec();
         let has = |kind: &Kind| self.rows.iter().any(|row| row.entry.kind() == *kind);
         let kinds = [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid, Kind::Latin];
@@ -136,7 +138,7 @@ impl Library {
                         { choice("library.state", Some("library.state.any"), states, wanted.status, link.callback(move |status| Msg::Want(GameFilter { status, ..w1.clone() }))) }
                         { choice("library.kind", Some("library.kind.any"), kinds, wanted.kind, link.callback(move |kind| Msg::Want(GameFilter { kind, ..w2.clone() }))) }
                         { choice("library.size", Some("library.size.any"), sizes, wanted.order, link.callback(move |order| Msg::Want(GameFilter { order, ..w3.clone() }))) }
-                        { choice("library.grade", Some("library.grade.any"), grades, wanted.grade, link.callback(move |grade| Msg::Want(GameFilter { grade, ..w4.clone() }))) }
+                        { choice("library.grade", Some("library.grade.any"), difficulties, wanted.difficulty, link.callback(move |difficulty| Msg::Want(GameFilter { difficulty, ..w4.clone() }))) }
                         { choice("library.sort", None, orders, Some(wanted.by), link.callback(move |by: Option<SortKey>| Msg::Want(GameFilter { by: by.unwrap_or_default(), ..w5.clone() }))) }
                     </div>
                 }
@@ -190,7 +192,7 @@ impl Library {
         let entry = &row.entry;
         let status = entry.status();
         let (heading, kind) = heading(row);
-        let mut about: Vec<String> = kind.into_iter().chain(grade(entry)).collect();
+        let mut about: Vec<String> = kind.into_iter().chain(difficulty_text(entry)).collect();
         about.extend(source_label(entry.head.source).map(|key| t(key).to_owned()));
         html! {
             <div key={entry.id.clone()} class="row" role="row" id={row_id(&entry.id)} data-place-of-row={index.to_string()}
@@ -240,7 +242,7 @@ impl Library {
     fn about(&self, entry: &Entry) -> Vec<String> {
         let head = entry.head;
         let on = |key, second| tell(key, [("day", Arg::Text(self.dates.day_of(second)))]);
-        let mut parts: Vec<String> = grade(entry).into_iter().collect();
+        let mut parts: Vec<String> = difficulty_text(entry).into_iter().collect();
         parts.extend(source_label(head.source).map(|key| t(key).to_owned()));
         let (filled, all) = entry.filled();
         if head.solved == 0 {

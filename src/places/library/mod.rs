@@ -1,5 +1,4 @@
-//! Library: every game that was begun, what they say together, the calendar, and the file that
-//! carries them all.
+//! Library: every game that was begun, statistics of them, the calendar, and the backup file.
 
 mod acts;
 mod calendar;
@@ -142,7 +141,7 @@ pub(super) struct Library {
     is_loaded: bool,
     trouble: Option<StoreError>,
     /// Whether everything else was just wiped.
-    stays: bool,
+    was_library_kept: bool,
     part: LibraryTab,
     wanted: GameFilter,
     /// The indices of the rows that are shown, in order.
@@ -183,7 +182,7 @@ impl Component for Library {
             rows: Vec::new(),
             is_loaded: false,
             trouble: None,
-            stays: ctx.props().shown && data::take_library_kept(),
+            was_library_kept: ctx.props().shown && data::take_library_kept(),
             part: LibraryTab::Games,
             wanted: GameFilter::default(),
             view: Vec::new(),
@@ -212,7 +211,7 @@ impl Component for Library {
             self.dates = Dates::default();
         }
         if ctx.props().shown {
-            self.stays |= data::take_library_kept();
+            self.was_library_kept |= data::take_library_kept();
             self.look_anew(ctx);
         }
         self.go_to_part(ctx);
@@ -307,7 +306,7 @@ impl Component for Library {
             <div class="library" hidden={!ctx.props().shown} data-library={flag(self.is_loaded)} data-games={self.rows.len().to_string()}>
                 <div class="title"><h1>{ t("library.title") }</h1><p>{ t("library.about") }</p></div>
                 <div class="parts" role="group" aria-label={t("library.parts")}>{ for parts }</div>
-                if self.stays {
+                if self.was_library_kept {
                     <div class="panel"><p class="fault" role="alert">{ t("data.wipe.stays") }</p></div>
                 }
                 if self.trouble == Some(StoreError::Full) {
@@ -368,9 +367,9 @@ fn name(entry: &Entry) -> String {
     i18n::puzzle_name(language(), entry.kind(), entry.order.into())
 }
 
-/// The grade in words.
-fn grade(entry: &Entry) -> Option<String> {
-    entry.head.grade.map(|grade| say(&Phrase::about("difficulty", grade.name())))
+/// The difficulty in words, if it is known.
+fn difficulty_text(entry: &Entry) -> Option<String> {
+    entry.head.difficulty.map(|difficulty| say(&Phrase::about("difficulty", difficulty.name())))
 }
 
 /// What stands where no game is yet: those words under a picture, and the way to the first one.

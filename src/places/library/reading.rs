@@ -1,7 +1,7 @@
 //! The games as they are read from the library, with the words under which each is found.
 
 use super::games::{source_label, status_label};
-use super::{Library, Msg, grade, name};
+use super::{Library, Msg, difficulty_text, name};
 use crate::browser::speak::t;
 use crate::engine::format::PuzzleInfo;
 use crate::library::request::LibraryRequest;
@@ -57,7 +57,7 @@ fn search_text(entry: &Entry, info: &PuzzleInfo, say: &mut dyn FnMut(u32) -> Str
     days.dedup();
     let mut words =
         vec![info.title.clone(), info.author.clone(), name(entry), t(status_label(entry.status())).to_owned()];
-    words.extend(grade(entry));
+    words.extend(difficulty_text(entry));
     words.extend(source_label(source).map(|key| t(key).to_owned()));
     words.extend(days.into_iter().map(say));
     words.join(" ").to_lowercase()

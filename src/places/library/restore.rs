@@ -211,6 +211,7 @@ pub(super) const KEY_PREFIX: &str = "skyline.";
 
 /// Whether that is the key of a setting: one of the page that does not belong to a game.
 pub(super) fn is_setting(key: &str) -> bool {
-    let parts = [local::GAME_KEY, local::TAB_KEY, local::LAST_GAME_KEY, local::LIBRARY_KEY, local::EARLIER_GAMES_KEY];
+    let parts =
+        [local::GAME_KEY, local::TAB_KEY, local::LAST_GAME_KEY, local::LIBRARY_KEY, local::GAMES_BEFORE_LIBRARY_KEY];
     key.starts_with(KEY_PREFIX) && !parts.iter().any(|part| key.starts_with(part)) && key != "skyline.game"
 }

@@ -1,4 +1,4 @@
-//! What the games say together: totals, times and help by grade, days, and all of it as a table.
+//! What the games say together: totals, times and help by difficulty, days, and all of it as a table.
 
 use super::{Library, Msg, nothing_yet};
 use crate::browser::speak::{clock, language, say, t, tell};
@@ -30,8 +30,9 @@ struct Bar {
     description: String,
 }
 
-fn grade_name(grade: Option<Difficulty>) -> String {
-    grade.map_or_else(|| t("library.grade.unknown").to_owned(), |grade| say(&Phrase::about("difficulty", grade.name())))
+fn difficulty_name(difficulty: Option<Difficulty>) -> String {
+    let text = |difficulty: Difficulty| say(&Phrase::about("difficulty", difficulty.name()));
+    difficulty.map_or_else(|| t("library.grade.unknown").to_owned(), text)
 }
 
 fn game_name(group: Group) -> String {
@@ -68,12 +69,12 @@ impl Library {
         }
     }
 
-    /// Times and help of one game and size, by grade.
+    /// Times and help of one game and size, by difficulty.
     fn plots(&self, link: &Scope<Self>) -> Html {
         let lines: Vec<&Line> = self.stats.lines.iter().filter(|line| line.solved > 0).collect();
         let mut groups: Vec<(Group, u32)> = Vec::new();
         for line in &lines {
-            let group = Group { grade: None, ..line.group };
+            let group = Group { difficulty: None, ..line.group };
             match groups.iter_mut().find(|(known, _)| *known == group) {
                 Some((_, solved)) => *solved += line.solved,
                 None => groups.push((group, line.solved)),
@@ -81,20 +82,21 @@ impl Library {
         }
         let Some(&(most, _)) = groups.iter().max_by_key(|(_, solved)| *solved) else { return html! {} };
         let group = self.group.filter(|group| groups.iter().any(|(known, _)| known == group)).unwrap_or(most);
-        let lines: Vec<&Line> = lines.into_iter().filter(|line| Group { grade: None, ..line.group } == group).collect();
+        let lines: Vec<&Line> =
+            lines.into_iter().filter(|line| Group { difficulty: None, ..line.group } == group).collect();
         let offered: Vec<Group> = groups.iter().map(|(group, _)| *group).collect();
         let chosen = link.batch_callback(move |event: Event| {
             let field = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
             offered.get(field.selected_index().max(0) as usize).copied().map(Msg::Group)
         });
         let times = lines.iter().filter(|line| line.median > 0).map(|line| {
-            let name = grade_name(line.group.grade);
+            let name = difficulty_name(line.group.difficulty);
             let description =
                 tell("stats.times.one", [("grade", text(name.clone())), ("time", text(clock(line.median)))]);
             Bar { name, value: f64::from(line.median) / 60.0, description }
         });
         let help = lines.iter().map(|line| {
-            let name = grade_name(line.group.grade);
+            let name = difficulty_name(line.group.difficulty);
             let value = f64::from(line.help) / f64::from(line.solved);
             let description = tell("stats.help.one", [("grade", text(name.clone())), ("count", text(tenth(value)))]);
             Bar { name, value, description }
@@ -195,7 +197,7 @@ impl Library {
                             { for self.stats.lines.iter().map(|line| html! {
                                 <tr>
                                     <th scope="row">{ game_name(line.group) }</th>
-                                    <td>{ grade_name(line.group.grade) }</td>
+                                    <td>{ difficulty_name(line.group.difficulty) }</td>
                                     <td>{ grouped(line.begun.into()) }</td>
                                     <td>{ grouped(line.solved.into()) }</td>
                                     <td>{ time(line.median) }</td>

@@ -6,7 +6,7 @@ use crate::browser::worker_handle::{WorkerEvent, WorkerHandle, message};
 use crate::components::button::{ButtonStyle, button};
 use crate::engine::generate::fill::most_open::{Openness, next, openness};
 use crate::engine::generate::{GridSource, Recipe};
-use crate::engine::{Arg, BoxShape, Cell, Geometry};
+use crate::engine::{Arg, Cell, Geometry};
 use crate::jobs::PROTOCOL;
 use crate::jobs::make::{MAKER, MakeRequest, MakerReply, SeededRecipe};
 use gloo::timers::callback::Interval;
@@ -64,8 +64,7 @@ pub(super) struct Filling {
 
 /// The shape of a recipe, if it is one.
 fn geometry(recipe: &Recipe) -> Option<std::sync::Arc<Geometry>> {
-    let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
-    Geometry::new(recipe.order.into(), boxes, recipe.extra_houses).ok()
+    Geometry::new(recipe.order.into(), recipe.boxes, recipe.extra_houses).ok()
 }
 
 impl Component for Filling {

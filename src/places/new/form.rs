@@ -9,7 +9,8 @@ use crate::engine::{Arg, Difficulty, ExtraHouse, Kind, Phrase};
 use crate::jobs::make::box_shapes;
 use crate::places::copied_link::copied;
 use crate::places::make_and_play::warning;
-use crate::places::{GAMES, level_name, technique_name};
+use crate::places::{level_name, technique_name};
+use crate::view_models::new_game::GAMES;
 use crate::view_models::puzzle_form::{FormChange, IDEAS, PuzzleForm, SOURCES, SURPLUSES, SYMMETRIES, orders};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -21,7 +22,7 @@ type Link = Scope<New>;
 /// All fields, and what begins the making.
 pub(super) fn form(new: &New, link: &Link) -> Html {
     let form = &new.form;
-    let wrong = form.wrong(new.work.known());
+    let wrong = form.wrong(new.makers.techniques());
     let set = form.advanced_count();
     let main = ButtonStyle { class: "main", disabled: !wrong.is_empty(), ..ButtonStyle::default() };
     html! {
@@ -33,8 +34,8 @@ pub(super) fn form(new: &New, link: &Link) -> Html {
                 </summary>
                 <div class="fields">
                     { button(link, "new.more.clear", ButtonStyle { disabled: set == 0, ..ButtonStyle::default() }, Msg::ClearAdvanced) }
-                    { needs(form, new.work.known(), &wrong, link) }
-                    { allowed(form, new.work.known(), &wrong, link) }
+                    { needs(form, new.makers.techniques(), &wrong, link) }
+                    { allowed(form, new.makers.techniques(), &wrong, link) }
                     { numbers(form, &wrong, link) }
                     { kinds_of_grid(form, &wrong, link) }
                     { drawn(form, &wrong, link) }
@@ -152,7 +153,7 @@ fn simple(form: &PuzzleForm, link: &Link) -> Html {
     let boxes = (shapes.len() > 1).then(|| {
         let names = shapes.clone().into_iter().map(|shape| {
             let args = [("height", Arg::Count(shape.height.into())), ("width", Arg::Count(shape.width.into()))];
-            (recipe.boxes == Some((shape.height, shape.width)), tell("new.box-shape", args))
+            (recipe.boxes == Some(shape), tell("new.box-shape", args))
         });
         let control = select(link, "new-boxes", names, move |at| FormChange::Boxes(shapes[at]));
         field("new-boxes", "new.boxes", control, None, None)

@@ -2,12 +2,13 @@
 
 mod filling;
 mod form;
+mod makers;
 mod paper;
 mod pattern;
 mod results;
+mod run;
 mod thumb;
 mod today;
-mod work;
 
 pub(super) use pattern::KEYS;
 
@@ -19,14 +20,16 @@ use crate::engine::{Arg, Difficulty, Kind, Puzzle};
 use crate::jobs::make::Product;
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
+use crate::places::copied_link::CopiedLink;
 use crate::places::daily;
 use crate::store::local::SOURCE_KEY;
 use crate::view_models::puzzle_form::{FormChange, Idea, PuzzleForm};
 use gloo::events::EventListener;
+use makers::Makers;
 use paper::{File, Layout};
+use run::{JobState, Run};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
-use work::Work;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -36,7 +39,7 @@ pub(super) struct NewProps {
     /// The day that it is, whose puzzles are offered.
     pub(super) day: u32,
     /// Takes a puzzle that is to be changed by hand.
-    pub(super) edits: Callback<Puzzle>,
+    pub(super) on_edit_puzzle: Callback<Puzzle>,
     /// Whether the place is the one shown.
     pub(super) shown: bool,
 }
@@ -61,7 +64,9 @@ pub(super) enum Msg {
     Texts,
     CopyLink,
     /// The link was to be copied; whether it is.
-    Copied(bool),
+    LinkCopied {
+        is_in_clipboard: bool,
+    },
     /// The address changed.
     Address,
     /// Makes that puzzle of the day and opens it.
@@ -71,7 +76,7 @@ pub(super) enum Msg {
 /// See [`NewProps`].
 pub(super) struct New {
     form: PuzzleForm,
-    work: Work,
+    makers: Makers,
     fault: Option<String>,
     layout: Layout,
     /// Whether the pages are to be printed once they are there.
@@ -86,7 +91,7 @@ pub(super) struct New {
     /// Whether the recipe of the address is still to be read.
     has_unread_address: bool,
     /// The link to the recipe, and whether it is in the clipboard.
-    link: Option<(String, bool)>,
+    link: Option<CopiedLink>,
     _address: Option<EventListener>,
 }
 
@@ -100,7 +105,7 @@ impl Component for New {
         ctx.link().send_message(Msg::Address);
         Self {
             form: PuzzleForm::first(u64::from(random_seed())),
-            work: Work::new(ctx.link()),
+            makers: Makers::new(ctx.link()),
             fault: None,
             layout: Layout::FIRST,
             is_printing: false,
@@ -121,7 +126,7 @@ impl Component for New {
                 if let FormChange::Idea(idea) = change {
                     self.layout.per_page = if idea == Idea::Six { 6 } else { Layout::FIRST.per_page };
                 }
-                self.form.change(change, self.work.known());
+                self.form.change(change, self.makers.techniques());
             }
             Msg::OtherSeed => self.change_seed(),
             Msg::ClearAdvanced => {
@@ -130,23 +135,23 @@ impl Component for New {
             }
             Msg::Make => {
                 // The same form once more would bring the same puzzle, and a seed that nobody chose the same grid.
-                let is_used = self.work.run.as_ref().is_some_and(|run| run.seed() == self.form.seed());
+                let is_used = self.makers.run.as_ref().is_some_and(|run| run.seed() == self.form.seed());
                 if self.is_made() || is_used && !self.form.is_seed_chosen {
                     self.change_seed();
                 }
                 self.make();
             }
             Msg::Cancel => {
-                self.work.stop();
+                self.makers.stop();
                 self.over(ctx);
             }
             Msg::Worker(serial, event) => {
                 let was_open = self.is_open();
-                self.work.handle_event(serial, &event);
+                self.makers.handle_event(serial, &event);
                 if was_open && !self.is_open() {
                     self.over(ctx);
                 }
-                if self.has_unread_address && !self.work.known().is_empty() {
+                if self.has_unread_address && !self.makers.techniques().is_empty() {
                     self.address_changed();
                 }
                 return ctx.props().shown;
@@ -156,21 +161,23 @@ impl Component for New {
                 self.texts(ctx);
             }
             Msg::Edit(at) => {
-                let product = self.work.run.as_ref().and_then(|run| run.jobs.get(at)?.product.as_ref());
+                let product = self.makers.run.as_ref().and_then(|run| run.jobs.get(at)?.product.as_ref());
                 if let Some(puzzle) = product.and_then(|product| product.puzzle.clone().check().ok()) {
-                    ctx.props().edits.emit(puzzle);
+                    ctx.props().on_edit_puzzle.emit(puzzle);
                 }
             }
             Msg::Print => self.is_printing = true,
             Msg::PerPage(count) => self.layout.per_page = count,
             Msg::Solutions => self.layout.solutions = !self.layout.solutions,
             Msg::Format(format) => {
-                self.file = self.work.run.as_ref().and_then(|run| File::write(run, Some(format)));
+                self.file = self.makers.run.as_ref().and_then(|run| File::write(run, Some(format)));
             }
             Msg::Texts => self.texts_came(),
             Msg::CopyLink => self.copy_link(ctx),
-            Msg::Copied(copied) => {
-                self.link = self.link.take().map(|(address, _)| (address, copied));
+            Msg::LinkCopied { is_in_clipboard } => {
+                if let Some(link) = &mut self.link {
+                    link.is_in_clipboard = is_in_clipboard;
+                }
             }
             Msg::Address => return self.address_changed(),
             Msg::OfDay(day, kind, difficulty) => self.make_of_day(day, kind, difficulty),
@@ -187,7 +194,7 @@ impl Component for New {
                 { results::results(self, link) }
                 { today::today(link, ctx.props().day) }
                 <filling::Filling language={ctx.props().language} recipe={self.form.recipe()} seed={self.form.seed().unwrap_or_default()} />
-                if let Some(run) = self.work.run.as_ref().filter(|run| !run.is_open()) {
+                if let Some(run) = self.makers.run.as_ref().filter(|run| !run.is_open()) {
                     { paper::pages(run, self.layout) }
                 }
             </div>
@@ -195,8 +202,8 @@ impl Component for New {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _: bool) {
-        if ctx.props().shown && self.work.known().is_empty() {
-            self.work.start_first_worker();
+        if ctx.props().shown && self.makers.techniques().is_empty() {
+            self.makers.start_first_worker();
         }
         if std::mem::take(&mut self.scrolls_to_results) {
             self.scroll_to_results();
@@ -211,7 +218,7 @@ impl Component for New {
 
 impl New {
     fn is_open(&self) -> bool {
-        self.work.run.as_ref().is_some_and(work::Run::is_open)
+        self.makers.run.as_ref().is_some_and(Run::is_open)
     }
 
     fn change_seed(&mut self) {
@@ -222,8 +229,8 @@ impl New {
     /// Whether the recipe in the form is that of the last run, which made its puzzles or found none.
     fn is_made(&self) -> bool {
         let form = &self.form;
-        self.work.run.as_ref().is_some_and(|run| {
-            let is_over = run.jobs.iter().all(|job| matches!(job.state, work::State::Made | work::State::NotFound));
+        self.makers.run.as_ref().is_some_and(|run| {
+            let is_over = run.jobs.iter().all(|job| matches!(job.state, JobState::Made | JobState::NotFound));
             is_over && run.recipe == form.recipe() && run.seed() == form.seed() && run.jobs.len() == form.count()
         })
     }
@@ -233,7 +240,7 @@ impl New {
         if let Some(seed) = self.form.seed() {
             self.begin(self.form.recipe(), seed, self.form.count(), false);
             if !self.form.is_seed_chosen {
-                self.work.avoid_earlier();
+                self.makers.avoid_earlier();
             }
         }
     }
@@ -243,7 +250,7 @@ impl New {
         self.file = None;
         self.pending_play = None;
         self.scrolls_to_results = true;
-        self.work.begin(recipe, seed, count, opens);
+        self.makers.begin(recipe, seed, count, opens);
     }
 
     /// Makes a puzzle of that day, which is counted from 1970, and opens it on the board.
@@ -259,14 +266,14 @@ impl New {
             return false;
         };
         // The techniques that it names are known once a worker has told them.
-        self.has_unread_address = self.work.known().is_empty();
+        self.has_unread_address = self.makers.techniques().is_empty();
         if self.has_unread_address {
-            self.work.start_first_worker();
+            self.makers.start_first_worker();
             return true;
         }
         let read = Series::parse(&text).and_then(|series| {
             let form = PuzzleForm::of_series(&series, u64::from(random_seed()));
-            match form.wrong(self.work.known()).into_iter().next() {
+            match form.wrong(self.makers.techniques()).into_iter().next() {
                 Some(wrong) => Err(RecipeError { what: wrong.reason }),
                 None => Ok(form),
             }
@@ -277,8 +284,8 @@ impl New {
                 self.make();
             }
             Err(fault) => {
-                self.work.stop();
-                self.work.run = None;
+                self.makers.stop();
+                self.makers.run = None;
                 self.fault = Some(tell("new.bad-link", [("fault", Arg::Text(say(&fault.what)))]));
             }
         }
@@ -293,15 +300,15 @@ impl New {
         let text: String = js_sys::encode_uri_component(&text).into();
         let address = [here.split('#').next().unwrap_or_default(), "#", MAKE_PREFIX, &text].concat();
         let link = ctx.link().clone();
-        self.link = Some((address.clone(), false));
+        self.link = Some(CopiedLink { address: address.clone(), is_in_clipboard: false });
         spawn_local(async move {
-            link.send_message(Msg::Copied(copy(&address).await));
+            link.send_message(Msg::LinkCopied { is_in_clipboard: copy(&address).await });
         });
     }
 
     /// All is made, or was stopped: the file is written, or the puzzle opened.
     fn over(&mut self, ctx: &Context<Self>) {
-        let Some(run) = &self.work.run else { return };
+        let Some(run) = &self.makers.run else { return };
         self.scrolls_to_results = true;
         // It may have gone on to another one, so as not to repeat a grid.
         if let Some(seed) = run.seed().filter(|_| !run.avoided.is_empty()) {
@@ -332,7 +339,7 @@ impl New {
     }
 
     fn texts_came(&mut self) {
-        let Some(run) = &self.work.run else { return };
+        let Some(run) = &self.makers.run else { return };
         if !Part::Texts.is_there() {
             self.fault = Some(t("texts.failed").to_owned());
             return;

@@ -1,8 +1,8 @@
 //! What is made, on paper and as a file.
 
 use super::results::{grade, name};
+use super::run::Run;
 use super::thumb::Thumb;
-use super::work::Run;
 use super::{Msg, New};
 use crate::browser::speak::{number, t, tell};
 use crate::components::button::plain;

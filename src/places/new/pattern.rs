@@ -2,7 +2,7 @@
 
 use crate::browser::speak::{flag, number, t, tell};
 use crate::browser::{document, focus};
-use crate::engine::{Arg, Cell};
+use crate::engine::{Arg, BoxShape, Cell};
 use crate::places::KeySection;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
@@ -12,7 +12,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct PatternProps {
     pub(super) order: usize,
-    pub(super) boxes: Option<(u8, u8)>,
+    pub(super) boxes: Option<BoxShape>,
     /// The marked cells, row-major; empty where none is.
     pub(super) marked: Vec<bool>,
     /// Takes the pattern that is drawn.
@@ -111,8 +111,8 @@ impl Pattern {
         let index = row * order + col;
         let starts = |side: Option<u8>, at: usize| side.is_some_and(|side| at > 0 && at.is_multiple_of(side.into()));
         let class = classes!(
-            starts(boxes.map(|(_, width)| width), col).then_some("edge-left"),
-            starts(boxes.map(|(height, _)| height), row).then_some("edge-top"),
+            starts(boxes.map(|shape| shape.width), col).then_some("edge-left"),
+            starts(boxes.map(|shape| shape.height), row).then_some("edge-top"),
         );
         html! {
             <div {class} role="gridcell" data-spot={index.to_string()} aria-label={Cell::new(row, col).to_string()}

@@ -1,10 +1,11 @@
 //! The results of making: how far the making is, the puzzles with their grades, and what can be
 //! done with them.
 
+use super::run::{Job, JobState, Run};
 use super::thumb::Thumb;
-use super::work::{Job, Run, State};
 use super::{Msg, New, paper};
 use crate::browser::speak::{language, t, tell};
+use crate::components::busy::bar_with_words;
 use crate::components::button::{plain, sends};
 use crate::engine::{Arg, Draft, Kind};
 use crate::i18n;
@@ -17,11 +18,11 @@ type Link = Scope<New>;
 
 /// The whole panel.
 pub(super) fn results(new: &New, link: &Link) -> Html {
-    let fault = new.fault.clone().or_else(|| new.work.fault.map(|key| t(key).to_owned()));
+    let fault = new.fault.clone().or_else(|| new.makers.fault.map(|key| t(key).to_owned()));
     html! {
         <section ref={&new.results} class="panel made" aria-label={t("new.results")} data-make={state(new)}>
             if let Some(fault) = fault { <p class="fault" role="alert">{ fault }</p> }
-            { match &new.work.run {
+            { match &new.makers.run {
                 None => html! { <div class="nothing"><span class="houses" aria-hidden="true" /><p class="help">{ t("new.nothing") }</p></div> },
                 Some(run) => html! {
                     <>
@@ -37,26 +38,25 @@ pub(super) fn results(new: &New, link: &Link) -> Html {
 
 /// The state of the making as an attribute.
 fn state(new: &New) -> &'static str {
-    match &new.work.run {
+    match &new.makers.run {
         None => "empty",
         Some(run) if run.is_open() => "working",
-        Some(run) if run.jobs.iter().any(|job| job.state == State::Stopped) => "stopped",
+        Some(run) if run.jobs.iter().any(|job| job.state == JobState::Stopped) => "stopped",
         Some(run) if run.made() == run.jobs.len() => "made",
         Some(_) => "not-found",
     }
 }
 
 fn progress(run: &Run, link: &Link) -> Html {
-    let percent = run.percent().to_string();
+    let percent = run.percent();
     let text = match &run.jobs[..] {
-        [job] if job.state == State::Waiting => t("new.loading").to_owned(),
+        [job] if job.state == JobState::Waiting => t("new.loading").to_owned(),
         [job] => at_work(job),
         jobs => tell("new.at-work.many", [("done", Arg::count(run.done())), ("all", Arg::count(jobs.len()))]),
     };
     html! {
         <div class="at-work">
-            <progress class="bar" role="progressbar" aria-label={t("new.progress")} aria-valuemin="0" aria-valuemax="100"
-                aria-valuenow={percent.clone()} aria-valuetext={text.clone()} max="100" value={percent} />
+            { bar_with_words("new.progress", percent, Some(text.clone())) }
             <p>{ text }</p>
             { plain(link, "action.cancel", Msg::Cancel) }
         </div>
@@ -83,11 +83,11 @@ fn outcome(run: &Run) -> String {
     if let [job] = &run.jobs[..] {
         let attempts = ("attempts", Arg::Count(job.attempts.into()));
         return match (job.state, &job.product) {
-            (State::Made, _) => tell("new.made", [time]),
-            (State::NotFound, Some(_)) => tell("new.not-found", [attempts]),
-            (State::NotFound, None) => tell("new.not-found.none", [attempts]),
-            (State::Stopped, Some(_)) => t("new.stopped.nearest").to_owned(),
-            (State::Lost, _) => t("new.lost").to_owned(),
+            (JobState::Made, _) => tell("new.made", [time]),
+            (JobState::NotFound, Some(_)) => tell("new.not-found", [attempts]),
+            (JobState::NotFound, None) => tell("new.not-found.none", [attempts]),
+            (JobState::Stopped, Some(_)) => t("new.stopped.nearest").to_owned(),
+            (JobState::Lost, _) => t("new.lost").to_owned(),
             _ => t("new.stopped").to_owned(),
         };
     }
@@ -132,7 +132,7 @@ fn products(run: &Run, link: &Link) -> Html {
     if is_one && run.is_open() {
         return Html::default();
     }
-    let cards = run.products().filter(|(_, job, _)| job.state != State::Working);
+    let cards = run.products().filter(|(_, job, _)| job.state != JobState::Working);
     html! {
         <ol class={if is_one { "cards one" } else { "cards" }}>
             { for cards.map(|(at, job, product)| card(at, job, product, is_one, link)) }
@@ -142,7 +142,7 @@ fn products(run: &Run, link: &Link) -> Html {
 
 fn card(at: usize, job: &Job, product: &Product, is_one: bool, link: &Link) -> Html {
     let Product { puzzle, level, .. } = product;
-    let is_made = job.state == State::Made;
+    let is_made = job.state == JobState::Made;
     let number = ("number", Arg::count(at + 1));
     let label = match (is_one, is_made) {
         (true, true) => t("new.play").to_owned(),

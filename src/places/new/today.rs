@@ -5,7 +5,8 @@ use crate::browser::dates::daily_date;
 use crate::browser::speak::{t, tell};
 use crate::components::button::sends;
 use crate::engine::{Arg, Difficulty};
-use crate::places::{GAMES, level_name};
+use crate::places::level_name;
+use crate::view_models::new_game::GAMES;
 use yew::html::Scope;
 use yew::prelude::*;
 

@@ -136,7 +136,7 @@ const HINTS: [&str; 4] = ["rules.hints.where", "rules.hints.technique", "rules.h
 
 /// What is to be filled in, with a picture and the ways to a board.
 fn goal(props: &RulesProps, page: &Rules) -> Html {
-    let easy = PageRequest::PlayEasy(page.kind, page.order);
+    let easy = PageRequest::StartEasyPuzzle(page.kind, page.order);
     let on_press = |request: PageRequest| props.requests.reform(move |_: MouseEvent| request.clone());
     html! {
         <section class="panel goal" aria-labelledby="rules-goal">

@@ -43,7 +43,7 @@ fn board(order: usize, values: impl Fn(usize, usize) -> u8) -> BoardView {
         cells: (0..order * order).map(cell).collect(),
         clues: Default::default(),
         focus: Cell::new(0, 0),
-        many: false,
+        has_multi_selection: false,
         highlight: 0,
         coordinates: false,
         links: Vec::new(),
@@ -228,7 +228,7 @@ fn a_selected_clue_shows_what_is_seen_from_it() {
 fn windows_light_up_in_a_full_row_without_a_repeat_alone() {
     let rows = [[1, 2, 3, 4], [1, 2, 2, 4], [1, 2, 0, 4], [4, 3, 2, 1]];
     let mut view = board(4, |row, col| rows[row][col]);
-    view.cells[15].conflict = crate::session::view::Clash::WRONG;
+    view.cells[15].conflict = crate::session::view::CellConflict::WRONG;
     let scene = Scene::new(&view, Facing::default());
     let lit: Vec<bool> = (0..4).map(|row| scene.look(row * 4).class.contains(" lights")).collect();
     assert_eq!(lit, [true, false, false, false]);

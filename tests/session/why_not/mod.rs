@@ -12,7 +12,7 @@ use skyline::engine::{Board, Candidate, Conclusion, Digit, Puzzle, solve};
 use skyline::hints::{HintProvider, Step};
 use skyline::i18n::{self, Language, Piece, text};
 use skyline::session::view::HintView;
-use skyline::session::{Action, Session, SolutionCount};
+use skyline::session::{Action, KnownSolutions, Session};
 use std::sync::Arc;
 
 /// So many positions are asked about.
@@ -41,7 +41,7 @@ fn game(puzzle: &Arc<Puzzle>, quarters: usize, solution: &[Digit]) -> Session {
         session.apply(Action::Select(at));
         session.apply(Action::Enter(value));
     }
-    session.apply(Action::SolutionCount(SolutionCount::One(solution.to_vec())));
+    session.apply(Action::KnownSolutions(KnownSolutions::One(solution.to_vec())));
     session
 }
 

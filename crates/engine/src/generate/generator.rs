@@ -9,7 +9,7 @@ use super::random::Random;
 use super::recipe::{Recipe, Surplus};
 use super::reduce::{GridHillClimb, LARGE_ORDER, NeedSearch, Reducer, SolvedGrid, TooEasyCheck, takes_part};
 use super::work_limit::WorkLimit;
-use crate::{BoxShape, Deadline, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
+use crate::{Deadline, Difficulty, Digit, Geometry, Grade, Kind, Puzzle};
 use std::sync::Arc;
 
 /// A generated puzzle.
@@ -130,9 +130,8 @@ impl Generator {
     /// assert_eq!(made.solution.len(), 16);
     /// ```
     pub fn new(recipe: Recipe, seed: u64) -> Self {
-        let boxes = recipe.boxes.map(|(height, width)| BoxShape { height, width });
         let geometry =
-            Geometry::new(recipe.order.into(), boxes, recipe.extra_houses).ok().filter(|_| is_possible(&recipe));
+            Geometry::new(recipe.order.into(), recipe.boxes, recipe.extra_houses).ok().filter(|_| is_possible(&recipe));
         Self {
             recipe,
             geometry,

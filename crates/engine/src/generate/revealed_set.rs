@@ -119,12 +119,12 @@ impl RevealedSet {
     }
 
     /// Calls `each` with the items that are in this set and not in the other, ascending.
-    pub fn without(&self, other: &Self, each: impl FnMut(usize)) {
+    pub fn for_each_not_in(&self, other: &Self, each: impl FnMut(usize)) {
         self.beside(other, |here, there| here & !there, each);
     }
 
     /// Calls `each` with the items that are in exactly one of the sets, ascending.
-    pub fn differing(&self, other: &Self, each: impl FnMut(usize)) {
+    pub fn for_each_difference(&self, other: &Self, each: impl FnMut(usize)) {
         self.beside(other, |here, there| here ^ there, each);
     }
 

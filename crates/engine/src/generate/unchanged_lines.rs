@@ -9,17 +9,17 @@ use std::ops::ControlFlow;
 #[derive(Clone, Debug)]
 pub(super) struct UnchangedLines {
     /// By technique: clues along whose lines it found nothing.
-    without_result: Vec<Clues>,
+    without_result: Vec<ClueMask>,
     /// The clues that the puzzle has.
-    clued: Clues,
-    /// Clues along whose lines something has changed since the last look.
-    changed: Clues,
+    clued: ClueMask,
+    /// ClueMask along whose lines something has changed since the last look.
+    changed: ClueMask,
     /// By side and index: the line as seen from there, until it changes.
     sights: Vec<Option<Sight>>,
 }
 
 /// A set of clues: a bit per index, a word per side.
-type Clues = [u32; 4];
+type ClueMask = [u32; 4];
 
 impl UnchangedLines {
     /// For that many techniques; nothing is skipped yet.

@@ -156,7 +156,7 @@ impl UniquenessProver {
     fn plan(&mut self) -> bool {
         let cells = self.solution.len();
         let mut missing = Vec::new();
-        self.proven.without(&self.revealed, |number| missing.push(number));
+        self.proven.for_each_not_in(&self.revealed, |number| missing.push(number));
         if missing.len() > MAX_ONE_BY_ONE || missing.iter().any(|&number| number >= cells) {
             self.search = Some(Search::another(&self.puzzle, self.within.clone(), &self.solution));
             return false;
@@ -208,8 +208,8 @@ impl UniquenessProver {
                 }
             }
         };
-        self.revealed.without(revealed, |number| update_given(number, false));
-        revealed.without(&self.revealed, |number| update_given(number, true));
+        self.revealed.for_each_not_in(revealed, |number| update_given(number, false));
+        revealed.for_each_not_in(&self.revealed, |number| update_given(number, true));
         self.revealed.clone_from(revealed);
     }
 
@@ -249,8 +249,8 @@ fn update_puzzle(puzzle: &mut Puzzle, solution: &[Digit], clues: &Clues, before:
             puzzle.set_clue(side, number % order, if there { value } else { 0 });
         }
     };
-    before.without(after, |number| set(number, false));
-    after.without(before, |number| set(number, true));
+    before.for_each_not_in(after, |number| set(number, false));
+    after.for_each_not_in(before, |number| set(number, true));
 }
 
 /// Every clue of a full grid, row-major.

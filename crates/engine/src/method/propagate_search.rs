@@ -71,7 +71,7 @@ impl Walk for PropagateSearch {
             depth = 0;
             node = record.node(NodeId::NONE, depth, None);
             cells = self.cells.clone();
-            outcome = self.rules.restart(&mut cells);
+            outcome = self.rules.propagate(&mut cells);
         }
         record.counters.propagations = self.rules.propagations();
         match outcome {

@@ -170,7 +170,7 @@ fn possible(board: &Board) -> Board {
     let values: Vec<Option<Digit>> = board.geometry().cells().map(|cell| board.value(cell)).collect();
     let mut possible = Board::from_values(board.puzzle(), &values);
     let mut left = possible.all_candidates().to_vec();
-    if Propagator::new(board.puzzle()).restart(&mut left).is_ok() {
+    if Propagator::new(board.puzzle()).propagate(&mut left).is_ok() {
         for (cell, left) in board.geometry().cells().zip(left) {
             possible.set_candidates(cell, left);
         }

@@ -67,7 +67,7 @@ pub(super) fn find(shape: &BoardShape, grid: &Grid, kind: ForcingKind, at_most: 
         shape,
         grid,
         kind,
-        on: (0..shape.peers.len() * super::grid::MAX_ORDER).map(|_| None).collect(),
+        on: (0..shape.peers.len() * super::grid::MAX_RATED_ORDER).map(|_| None).collect(),
         found: Found::at_most(at_most),
     };
     let is_nishio = !kind.links.within_cells;

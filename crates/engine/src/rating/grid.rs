@@ -1,14 +1,14 @@
-//! A position as bit masks, for the searches that look at it thousands of times.
+//! A position as bit masks, for the searches that look at it thousands of times. Digits are counted from 0 here.
 
 use crate::bits::{bits, wide_bits};
 use crate::{Board, Candidate, Cell, Conclusion, Digit, Geometry, HouseKind};
 
 /// The largest order of a grid.
-pub(super) const MAX_ORDER: usize = 9;
+pub(super) const MAX_RATED_ORDER: usize = 9;
 /// The most cells of a grid.
-const MAX_CELLS: usize = MAX_ORDER * MAX_ORDER;
+const MAX_CELLS: usize = MAX_RATED_ORDER * MAX_RATED_ORDER;
 /// The literals of the largest grid: each candidate, true and false.
-pub(super) const MAX_LITERALS: usize = 2 * MAX_CELLS * MAX_ORDER;
+pub(super) const MAX_LITERALS: usize = 2 * MAX_CELLS * MAX_RATED_ORDER;
 
 /// What the positions of a puzzle have in common.
 pub(super) struct BoardShape {
@@ -30,7 +30,7 @@ impl BoardShape {
     /// The shape of that board; `None` if it is too large.
     pub(super) fn new(geometry: &Geometry) -> Option<Self> {
         let order = geometry.order();
-        if order > MAX_ORDER {
+        if order > MAX_RATED_ORDER {
             return None;
         }
         let houses: Vec<HouseCells> = geometry
@@ -62,7 +62,7 @@ impl BoardShape {
         wide_bits(cells).fold(u128::MAX, |seen, cell| seen & self.peers[cell])
     }
 
-    /// The candidate as others name it.
+    /// The candidate of that cell and digit, which counts from 0 here.
     pub(super) fn candidate(&self, cell: usize, digit: usize) -> Option<Candidate> {
         Some(Candidate { cell: Cell::at(cell, self.order), digit: Digit::new(digit + 1)? })
     }
@@ -74,13 +74,13 @@ pub(super) struct Grid {
     /// By cell: its candidates, a bit each.
     pub(super) cells: [u16; MAX_CELLS],
     /// By house and digit: the positions in the house, a bit each.
-    pub(super) positions: Vec<[u16; MAX_ORDER]>,
+    pub(super) positions: Vec<[u16; MAX_RATED_ORDER]>,
 }
 
 impl Grid {
     /// The position of that board.
     pub(super) fn new(shape: &BoardShape, board: &Board) -> Self {
-        let mut grid = Self { cells: [0; MAX_CELLS], positions: vec![[0; MAX_ORDER]; shape.houses.len()] };
+        let mut grid = Self { cells: [0; MAX_CELLS], positions: vec![[0; MAX_RATED_ORDER]; shape.houses.len()] };
         let pairs = board.all_candidates().iter().zip(board.all_placed()).enumerate();
         for (cell, (candidates, _)) in pairs.filter(|(_, (_, placed))| !**placed) {
             grid.cells[cell] = candidates.0 as u16;
@@ -123,15 +123,15 @@ pub(super) struct Literal(pub(super) u16);
 
 impl Literal {
     pub(super) const fn new(cell: usize, digit: usize, on: bool) -> Self {
-        Self(((cell * MAX_ORDER + digit) * 2) as u16 + on as u16)
+        Self(((cell * MAX_RATED_ORDER + digit) * 2) as u16 + on as u16)
     }
 
     pub(super) const fn cell(self) -> usize {
-        self.0 as usize / 2 / MAX_ORDER
+        self.0 as usize / 2 / MAX_RATED_ORDER
     }
 
     pub(super) const fn digit(self) -> usize {
-        self.0 as usize / 2 % MAX_ORDER
+        self.0 as usize / 2 % MAX_RATED_ORDER
     }
 
     pub(super) const fn is_on(self) -> bool {

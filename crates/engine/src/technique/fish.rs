@@ -2,7 +2,7 @@
 //! digit is removed from the other cells of those columns; likewise with rows and columns exchanged.
 
 use super::locked_subsets::locked_subsets;
-use super::{Difficulty, Inputs, Pattern, Precheck, Technique, TechniqueInfo, TechniqueProperties, Tier};
+use super::{Difficulty, Inputs, Pattern, Precheck, Technique, TechniqueInfo, TechniqueProperties, Tier, positions};
 use crate::bits::bits;
 use crate::{Arg, Board, Cell, Conclusion, Deduction, Digit, DigitSet, HouseKind, Line, MAX_ORDER, Mark, Phrase, Role};
 use std::ops::ControlFlow;
@@ -51,7 +51,8 @@ impl Technique for Fish {
             for along in [Line::Row as fn(u8) -> Line, Line::Column] {
                 let mut masks = [0; MAX_ORDER];
                 for (at, mask) in masks[..order].iter_mut().enumerate() {
-                    let positions = line_positions(board, along(at as u8), digit);
+                    let house = board.geometry().house(along(at as u8).house());
+                    let positions = house.map_or(0, |house| positions::in_house(board, house, digit));
                     *mask = if positions.count_ones() > 1 { positions } else { 0 };
                 }
                 locked_subsets(&masks[..order], self.size, &mut |chosen, across| {
@@ -91,21 +92,6 @@ impl Fish {
         let args = [("digit", Arg::Digit(digit)), ("bases", Arg::Houses(bases)), ("covers", Arg::Houses(covers))];
         Some(Deduction::new(self.info.id, conclusions, marks, Phrase::new("because.fish", args)))
     }
-}
-
-/// The positions of the digit on the line, as a mask; 0 if it is placed there.
-fn line_positions(board: &Board, line: Line, digit: Digit) -> u32 {
-    let mut positions = 0;
-    for at in 0..board.order() {
-        let cell = line.cell(at);
-        if board.candidates(cell).contains(digit) {
-            if !board.is_open(cell) {
-                return 0;
-            }
-            positions |= 1 << at;
-        }
-    }
-    positions
 }
 
 /// The houses of parallel lines.

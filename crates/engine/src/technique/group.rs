@@ -49,7 +49,7 @@ impl TechniqueGroup {
         let properties = technique.properties();
         match (properties.rule, technique.info().tier) {
             (Some(KernelRule::CrossOut), _) => Self::CrossOut,
-            (Some(rule), _) if rule.is_single() => Self::Single,
+            (Some(rule), _) if rule.needs_no_clues() => Self::Single,
             (_, Tier::Basic | Tier::ClueCase | Tier::Counting) => Self::Clue,
             (_, Tier::Line) => Self::Line,
             (_, Tier::Pattern) if properties.is_chain => Self::Chain,

@@ -58,7 +58,7 @@ use nanoserde::{DeBin, SerBin};
 use sight::Sight;
 use std::ops::ControlFlow;
 
-/// How hard a technique is for a person.
+/// The kind of reasoning of a technique, roughly from easy to hard; how hard a step is, [`TechniqueInfo::rating`] says.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Tier {
     /// Bookkeeping, openings and singles.
@@ -106,12 +106,12 @@ impl Difficulty {
     }
 }
 
-/// The name and rating of a technique.
+/// The id, difficulty and rating of a technique.
 #[derive(PartialEq, Eq, Debug)]
 pub struct TechniqueInfo {
     /// The id in kebab case. It is never reused for another technique.
     pub id: &'static str,
-    /// How hard it is to see.
+    /// The kind of reasoning.
     pub tier: Tier,
     /// The difficulty of a puzzle that needs it.
     pub difficulty: Difficulty,
@@ -121,7 +121,7 @@ pub struct TechniqueInfo {
 
 /// A named technique.
 pub trait Technique: Sync {
-    /// Its name and rating.
+    /// Its id, difficulty and rating.
     fn info(&self) -> &'static TechniqueInfo;
 
     /// Its properties, for code that runs many techniques.

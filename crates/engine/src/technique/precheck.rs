@@ -242,7 +242,7 @@ mod tests {
         let (mut board, mut subsets, mut found) = (Board::new(puzzle), SubsetCache::default(), 0);
         let comes_before = |technique: &&&dyn Technique| {
             let rule = technique.properties().rule;
-            rule == Some(KernelRule::TallestWindow) || rule.is_some_and(KernelRule::is_single)
+            rule == Some(KernelRule::TallestWindow) || rule.is_some_and(KernelRule::needs_no_clues)
         };
         while let Ok(deduction) = solver::next(&board) {
             if LADDER.iter().filter(comes_before).all(|&technique| first(technique, &board).is_none()) {

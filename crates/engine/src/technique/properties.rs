@@ -77,7 +77,7 @@ pub enum KernelRule {
 
 impl KernelRule {
     /// Whether it needs no clues.
-    pub const fn is_single(self) -> bool {
+    pub const fn needs_no_clues(self) -> bool {
         matches!(self, Self::LastCell | Self::CrossOut | Self::HiddenSingle | Self::NakedSingle)
     }
 }

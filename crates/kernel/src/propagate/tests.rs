@@ -29,7 +29,7 @@ proptest! {
         let mut kept = made(&puzzle(&givens, &[]));
         for clues in &boards {
             clues.iter().enumerate().for_each(|(at, &clue)| kept.set_clue(Side::ALL[at / ORDER], at % ORDER, clue));
-            prop_assert_eq!(kept.start(), made(&puzzle(&givens, clues)).start());
+            prop_assert_eq!(kept.propagate_givens(), made(&puzzle(&givens, clues)).propagate_givens());
         }
     }
 
@@ -62,14 +62,14 @@ proptest! {
         };
         let (less, more) = (revealed_up_to(1), revealed_up_to(3));
         let mut rules = made(&less);
-        let mut cells = rules.start().expect("a square");
+        let mut cells = rules.propagate_givens().expect("a square");
         more.clues().iter().for_each(|clue| rules.set_clue(clue.side, clue.index.into(), clue.value));
         let narrowed: Vec<(usize, DigitSet)> = more.givens().iter().enumerate()
             .filter_map(|(index, given)| Some((index, given.as_ref()?.set()))).collect();
         let wanted: Vec<usize> = (0..ORDER * ORDER).collect();
         let is_known = rules.resume(&mut cells, &narrowed, rules.clued, &wanted).expect("a square");
         let mut fresh = made(&more);
-        let begun = fresh.start().expect("a square");
+        let begun = fresh.propagate_givens().expect("a square");
         prop_assert_eq!(is_known, begun.iter().all(|cell| cell.len() == 1));
         prop_assert_eq!(cells, begun);
     }

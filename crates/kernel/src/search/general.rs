@@ -65,7 +65,7 @@ impl General {
             }
             if let Some(mut cells) = self.root.take() {
                 self.stats.nodes += 1;
-                if self.rules.restart(&mut cells).is_ok() {
+                if self.rules.propagate(&mut cells).is_ok() {
                     if self.rules.puzzle().order() >= MIN_LEARNING_ORDER {
                         self.start = Some(cells.clone());
                     }

@@ -1,6 +1,6 @@
 //! A text with one kind of space, dash, dot, digit and line end, and nothing invisible in it.
 
-use crate::decimal;
+use crate::decimal_digit;
 
 /// Numbers in circles and the like, and Roman ones of one sign: the first sign, its value, and how many follow it.
 const NUMBERS: [(u32, u32, u32); 17] = [
@@ -45,7 +45,7 @@ fn digit(symbol: char) -> Option<char> {
     let code = u32::from(symbol);
     let within = |&(first, _, many): &(u32, u32, u32)| (first..first + many).contains(&code);
     let value = NUMBERS.iter().find(|number| within(number)).map(|(first, value, _)| code - first + value);
-    char::from_digit(value.or_else(|| decimal(symbol))?, 36).map(|digit| digit.to_ascii_uppercase())
+    char::from_digit(value.or_else(|| decimal_digit(symbol))?, 36).map(|digit| digit.to_ascii_uppercase())
 }
 
 /// Squares and circles that are drawn where a cell is empty.

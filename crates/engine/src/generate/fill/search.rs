@@ -72,7 +72,7 @@ impl Search {
             if std::mem::take(&mut self.is_at_start) {
                 let order = self.rules.puzzle().order();
                 let mut cells = vec![DigitSet::all(order); order * order];
-                if self.rules.restart(&mut cells).is_err() {
+                if self.rules.propagate(&mut cells).is_err() {
                     return Some(None);
                 }
                 if let Some(grid) =

@@ -79,11 +79,11 @@ pub fn exchange_digits(grid: &mut [Digit], order: usize, random: &mut Random) {
     exchange(grid, &digits);
 }
 
-/// Permutes the digits so that a random line rises from the lowest to the tallest as seen from one of its ends. With
-/// `is_one_short` one building stands further back, so that the clue is one less.
-pub fn plant_rising_line(grid: &mut [Digit], order: usize, is_one_short: bool, random: &mut Random) {
+/// Permutes the digits so that a random line rises from the lowest to the tallest as seen from one of its ends, but for the
+/// `hidden` buildings, none or one, that stand behind taller ones.
+pub fn plant_rising_line(grid: &mut [Digit], order: usize, hidden: usize, random: &mut Random) {
     let mut heights: Vec<Digit> = (1..=order).filter_map(Digit::new).collect();
-    if is_one_short && order > 1 {
+    if hidden > 0 && order > 1 {
         let from = random.below(order - 1);
         let to = from + 1 + random.below(order - 1 - from);
         heights[from..=to].rotate_left(1);

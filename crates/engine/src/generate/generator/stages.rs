@@ -6,7 +6,7 @@ use crate::generate::grader::Grader;
 use crate::generate::random::Random;
 use crate::generate::recipe::Surplus;
 use crate::generate::reduce::{
-    GridHillClimb, NeedSearch, ReduceStatus, Reducer, SearchStep, SolvedGrid, TooEasyCheck, rare_rising_line,
+    GridHillClimb, NeedSearch, ReduceStatus, Reducer, SearchStep, SolvedGrid, TooEasyCheck, hidden_by_rare_clue,
 };
 use crate::{Geometry, Kind};
 use std::sync::Arc;
@@ -48,8 +48,8 @@ impl Generator {
             return Stage::HillClimb(Box::new(GridHillClimb::new(&self.recipe, geometry, grid, random)));
         }
         let has_clues = matches!(self.recipe.kind, Kind::Skyscrapers | Kind::Hybrid);
-        if let Some(missing) = self.recipe.needs.as_deref().and_then(rare_rising_line) {
-            plant_rising_line(&mut grid, geometry.order(), missing == 1, &mut self.random);
+        if let Some(hidden) = self.recipe.needs.as_deref().and_then(hidden_by_rare_clue) {
+            plant_rising_line(&mut grid, geometry.order(), hidden, &mut self.random);
         }
         let solved = SolvedGrid::new(geometry, grid, has_clues).until(self.work_limit.deadline());
         self.start_reduction(solved)

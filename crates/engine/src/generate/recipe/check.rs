@@ -2,7 +2,7 @@
 
 use super::least_order::least_order;
 use super::{Recipe, RecipeError};
-use crate::{Arg, Kind, MAX_ORDER, technique};
+use crate::{Arg, BoxShape, Kind, MAX_ORDER, technique};
 
 impl Recipe {
     /// Checks that order, boxes, game and numbers fit together. Whether such a puzzle exists is another question.
@@ -23,7 +23,7 @@ impl Recipe {
             (Kind::Sudoku | Kind::Hybrid, None) => {
                 return Err(RecipeError::new("recipe.boxes", [("order", Arg::count(order))]));
             }
-            (_, Some((height, width))) if usize::from(height) * usize::from(width) != order => {
+            (_, Some(BoxShape { height, width })) if usize::from(height) * usize::from(width) != order => {
                 let args = [
                     ("height", Arg::count(height.into())),
                     ("width", Arg::count(width.into())),

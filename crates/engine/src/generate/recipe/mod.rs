@@ -61,8 +61,8 @@ pub struct Recipe {
     pub kind: Kind,
     /// Rows, 2 to 25.
     pub order: u8,
-    /// Height and width of a box; none in Skyscrapers.
-    pub boxes: Option<(u8, u8)>,
+    /// The shape of a box; none in Skyscrapers.
+    pub boxes: Option<BoxShape>,
     /// The kinds of extra houses.
     pub extra_houses: ExtraHouses,
     /// How hard, by the ladder. `None` for any difficulty.
@@ -197,7 +197,7 @@ impl Recipe {
         Self {
             kind,
             order,
-            boxes: boxes.map(|boxes| (boxes.height, boxes.width)),
+            boxes,
             extra_houses: ExtraHouses::NONE,
             difficulty: None,
             needs: None,

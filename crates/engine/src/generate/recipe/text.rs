@@ -23,7 +23,7 @@ impl Recipe {
             text.push_str(&number.to_string());
         };
         number("-", self.order.into());
-        if let Some((height, width)) = self.boxes {
+        if let Some(BoxShape { height, width }) = self.boxes {
             number(".box-", height.into());
             number("x", width.into());
         }
@@ -122,7 +122,8 @@ impl Series {
         let recipe = &mut series.recipe;
         let has_boxes = matches!(recipe.kind, Kind::Sudoku | Kind::Hybrid);
         if has_boxes && recipe.boxes.is_none() {
-            recipe.boxes = usual_box(recipe.order.into()).map(|(height, width)| (height as u8, width as u8));
+            recipe.boxes = usual_box(recipe.order.into())
+                .map(|(height, width)| BoxShape { height: height as u8, width: width as u8 });
         }
         recipe.check()?;
         Ok(series)
@@ -198,9 +199,9 @@ fn number<T: std::str::FromStr>(part: &str, value: &str) -> Result<T, RecipeErro
     value.parse().ok().filter(|_| digits).ok_or_else(|| about("recipe.number", part))
 }
 
-fn shape(part: &str, value: &str) -> Result<(u8, u8), RecipeError> {
+fn shape(part: &str, value: &str) -> Result<BoxShape, RecipeError> {
     let (height, width) = value.split_once('x').ok_or_else(|| about("recipe.shape", part))?;
-    Ok((number(part, height)?, number(part, width)?))
+    Ok(BoxShape { height: number(part, height)?, width: number(part, width)? })
 }
 
 fn id(part: &str, value: &str) -> Result<String, RecipeError> {

@@ -24,7 +24,7 @@ pub(in crate::generate) struct BottomUp {
     /// The techniques that may solve the puzzle.
     wanted: LadderContext,
     /// Groups that may yet be revealed, the next one last.
-    order: Vec<ItemGroup>,
+    reveal_queue: Vec<ItemGroup>,
     revealed: RevealedSet,
     unique: UniquenessProver,
     query: UniquenessQuery,
@@ -41,7 +41,7 @@ struct Point {
     run: LadderRun,
     /// The candidates where the allowed techniques got stuck after it, row-major.
     beyond: Vec<DigitSet>,
-    /// How many groups of `order`, from the front, may yet be revealed in it.
+    /// How many groups of `reveal_queue`, from the front, may yet be revealed in it.
     left: usize,
 }
 
@@ -67,7 +67,7 @@ enum Work {
 impl BottomUp {
     /// Starts in that full grid.
     pub(super) fn new(start: SearchStart, solved: SolvedGrid) -> Self {
-        let SearchStart { technique, below, wanted, revealed, order } = start;
+        let SearchStart { technique, below, wanted, revealed, removal_order } = start;
         Self {
             unique: UniquenessProver::new(&solved.geometry, solved.grid.clone()),
             query: UniquenessQuery { is_pending: false, most: PROOF_NODES, spent: 0 },
@@ -77,7 +77,7 @@ impl BottomUp {
             revealed,
             technique,
             solved,
-            order,
+            reveal_queue: removal_order,
             point: None,
             run: None,
         }
@@ -130,7 +130,7 @@ impl BottomUp {
                 self.reveal_toward_end(effort)
             }
             Work::Walk | Work::Add if is_sound && run.finds(self.technique, effort) => {
-                let left = self.point.as_ref().map_or(self.order.len(), |point| point.left);
+                let left = self.point.as_ref().map_or(self.reveal_queue.len(), |point| point.left);
                 let (revealed, beyond) = (self.revealed.clone(), Vec::new());
                 self.point = Some(Point { revealed, run: run.clone(), beyond, left });
                 run.restart();
@@ -144,7 +144,7 @@ impl BottomUp {
 
     /// Removes the next group if one solution remains without it.
     fn remove_next(&mut self, at: usize, effort: &mut u64) {
-        let Some(group) = self.order.get(at) else {
+        let Some(group) = self.reveal_queue.get(at) else {
             self.work = Work::Walk;
             return;
         };
@@ -156,7 +156,7 @@ impl BottomUp {
             self.work = Work::Reduce { at: at + 1 };
         } else {
             group.iter().for_each(|&item| self.revealed.set(item, true));
-            self.order.remove(at);
+            self.reveal_queue.remove(at);
         }
     }
 
@@ -175,7 +175,7 @@ impl BottomUp {
         let is_sound = self.is_sound();
         let Some(run) = self.run.take() else { return SearchStep::Nothing };
         self.work = Work::Walk;
-        while let Some(group) = self.order.pop() {
+        while let Some(group) = self.reveal_queue.pop() {
             if is_open(&group, run.candidates()) {
                 group.iter().for_each(|&item| self.revealed.set(item, true));
                 self.run = if is_sound {
@@ -194,7 +194,7 @@ impl BottomUp {
         let Some(point) = &mut self.point else { return self.reveal_next(effort) };
         while let Some(left) = point.left.checked_sub(1) {
             point.left = left;
-            let group = &self.order[left];
+            let group = &self.reveal_queue[left];
             if !group.iter().all(|&item| point.revealed.has(item)) && is_open(group, &point.beyond) {
                 self.revealed.clone_from(&point.revealed);
                 group.iter().for_each(|&item| self.revealed.set(item, true));

@@ -35,7 +35,7 @@ const MAX_STEPS: u32 = 6000;
 impl GridHillClimb {
     /// Starts at that grid, which has no boxes.
     pub(in crate::generate) fn new(recipe: &Recipe, geometry: Arc<Geometry>, grid: Vec<Digit>, random: Random) -> Self {
-        let technique_set = TechniqueSet::of(recipe).unwrap_or_else(TechniqueSet::all).quick();
+        let technique_set = TechniqueSet::allowed_by(recipe).unwrap_or_else(TechniqueSet::all).quick();
         let technique_set = if recipe.order >= LARGE_WITHOUT_GIVENS { technique_set.of_clues() } else { technique_set };
         Self { geometry, technique_set, grid, open: usize::MAX, random, steps: 0 }
     }

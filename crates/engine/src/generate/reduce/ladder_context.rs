@@ -39,7 +39,7 @@ impl LinePropagator {
     /// Switches to the clues of that set.
     fn set_revealed(&mut self, revealed: &RevealedSet) -> &mut Propagator {
         let order = revealed.order();
-        revealed.differing(&self.revealed, |item| {
+        revealed.for_each_difference(&self.revealed, |item| {
             if let Some(clue) = item.checked_sub(order * order) {
                 let value = if revealed.has(item) { self.seen[clue] } else { 0 };
                 self.rules.set_clue(Side::ALL[clue / order], clue % order, value);
@@ -114,7 +114,7 @@ impl LadderContext {
 
     /// The cost of running the techniques if the clues shown already rule out that they find anything beyond
     /// propagation. `None` where they may.
-    pub(super) fn finds_nothing(&self, solved: &SolvedGrid, revealed: &RevealedSet) -> Option<u64> {
+    pub(super) fn cost_if_nothing_found(&self, solved: &SolvedGrid, revealed: &RevealedSet) -> Option<u64> {
         let order = solved.order();
         let reads_sides = |technique: &&dyn Technique| technique.properties().inputs == Inputs::SideClues;
         if !self.technique_set.techniques.iter().all(reads_sides) {
@@ -141,7 +141,7 @@ impl LadderContext {
         let order = solved.order();
         let (narrowed, mut lines) = (&mut self.narrowed, 0_u64);
         narrowed.clear();
-        revealed.without(&propagated.revealed, |item| match item.checked_sub(solved.cells()) {
+        revealed.for_each_not_in(&propagated.revealed, |item| match item.checked_sub(solved.cells()) {
             None => narrowed.push((item, solved.grid[item].set())),
             Some(clue) => {
                 let is_column = clue / order < Side::Left as usize;

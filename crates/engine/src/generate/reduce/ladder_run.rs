@@ -92,8 +92,8 @@ impl LadderRun {
         *effort += cost_factor(solved.order());
         if context.technique_set.has_singles {
             if wanted.is_empty() {
-                context.singles.restart(&mut cells).ok()?;
-            } else if context.singles.restart_for(&mut cells, wanted).ok()? {
+                context.singles.propagate(&mut cells).ok()?;
+            } else if context.singles.propagate_until_single(&mut cells, wanted).ok()? {
                 return None;
             }
             if cells.iter().all(|cell| cell.len() == 1) {
@@ -202,7 +202,7 @@ impl LadderRun {
         };
         let mut cells: Vec<DigitSet> = self.board.all_candidates().to_vec();
         *effort += cost * cost_factor(self.board.order());
-        if rules.restart(&mut cells).is_err() {
+        if rules.propagate(&mut cells).is_err() {
             return false;
         }
         let order = self.board.order();

@@ -25,7 +25,7 @@ pub(super) use cost::LARGE_ORDER;
 pub(super) use grid_hill_climb::GridHillClimb;
 pub(super) use need_search::NeedSearch;
 pub(super) use reducer::{ReduceStatus, Reducer};
-pub(super) use removal_order::rare_rising_line;
+pub(super) use removal_order::hidden_by_rare_clue;
 pub(super) use search_start::SearchStep;
 pub(super) use solved_grid::SolvedGrid;
 pub(super) use technique_set::takes_part;

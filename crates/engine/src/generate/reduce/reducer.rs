@@ -102,7 +102,7 @@ impl Reducer {
             groups.extend(givens);
         }
         let fewest = [recipe.givens.unwrap_or(0).into(), recipe.clues.unwrap_or(u16::from(clued)).into()];
-        let technique_set = TechniqueSet::of(recipe);
+        let technique_set = TechniqueSet::allowed_by(recipe);
         let is_large = recipe.order >= LARGE_ORDER && recipe.surplus != Surplus::Minimal;
         let easy = technique_set
             .as_ref()
@@ -268,7 +268,7 @@ impl Reducer {
             return self.query.ask(&mut self.unique, &self.revealed, None, effort);
         };
         if let Some(propagated) = self.propagated.take() {
-            let nothing = context.finds_nothing(&self.solved, &self.revealed);
+            let nothing = context.cost_if_nothing_found(&self.solved, &self.revealed);
             if let Some(cost) = nothing.filter(|_| !self.tests_uniqueness_first) {
                 *effort += cost;
                 return Some(false);

@@ -16,9 +16,9 @@ const REMOVE_BETWEEN: u8 = 1;
 /// Removed last.
 const REMOVE_LAST: u8 = 2;
 
-/// How far below the order the clue is that the technique reads, if such clues are so rare on large boards that the
-/// grid should get such a line on purpose.
-pub(in crate::generate) fn rare_rising_line(id: &str) -> Option<usize> {
+/// How many buildings the clue hides that the technique reads: the order less the clue. `None` unless such clues are so rare
+/// on large boards that the grid should get such a line on purpose.
+pub(in crate::generate) fn hidden_by_rare_clue(id: &str) -> Option<usize> {
     match technique(id)?.properties().pattern {
         Some(Pattern::Clue(missing)) => Some(missing),
         _ => None,

@@ -32,7 +32,7 @@ pub(super) struct SearchStart {
     /// Everything that may be shown.
     pub(super) revealed: RevealedSet,
     /// Its groups, in the order of removal.
-    pub(super) order: Vec<ItemGroup>,
+    pub(super) removal_order: Vec<ItemGroup>,
 }
 
 impl SearchStart {
@@ -40,18 +40,18 @@ impl SearchStart {
     pub(super) fn new(recipe: &Recipe, solved: &SolvedGrid, random: &mut Random) -> Option<Self> {
         let needed = recipe.needs.as_deref()?;
         let technique = technique(needed)?;
-        let (below, wanted) = (TechniqueSet::below(recipe)?, TechniqueSet::of(recipe)?);
+        let (below, wanted) = (TechniqueSet::easier_than_needed(recipe)?, TechniqueSet::allowed_by(recipe)?);
         let revealed = revealable(recipe, solved);
-        let mut order = solved.groups(&revealed, recipe.symmetry, random);
+        let mut removal_order = solved.groups(&revealed, recipe.symmetry, random);
         let turns = if random.below(4) == 0 { None } else { removal_turns(technique, solved, random) };
         if let Some(turns) = turns {
-            insertion_sort_by_key(&mut order, |group| {
+            insertion_sort_by_key(&mut removal_order, |group| {
                 group.iter().map(|&item| turns[item]).max().unwrap_or(REMOVE_FIRST)
             });
         } else if recipe.kind == Kind::Skyscrapers && random.below(2) == 0 {
-            insertion_sort_by_key(&mut order, |group| group[0] >= solved.cells());
+            insertion_sort_by_key(&mut removal_order, |group| group[0] >= solved.cells());
         }
         let (below, wanted) = (LadderContext::new(solved, below), LadderContext::new(solved, wanted));
-        Some(Self { technique, below, wanted, revealed, order })
+        Some(Self { technique, below, wanted, revealed, removal_order })
     }
 }

@@ -44,7 +44,7 @@ impl fmt::Debug for TechniqueSet {
 impl TechniqueSet {
     /// The techniques that the recipe allows. `None` where one solution is enough. Where proving that would take long
     /// (large boards, boards without givens) the quick techniques have to be enough instead.
-    pub(super) fn of(recipe: &Recipe) -> Option<Self> {
+    pub(super) fn allowed_by(recipe: &Recipe) -> Option<Self> {
         let needs_ladder = needs_the_ladder(recipe);
         let is_hard_to_prove = match recipe.givens {
             Some(0) => recipe.order >= LARGE_WITHOUT_GIVENS,
@@ -75,7 +75,7 @@ impl TechniqueSet {
 
     /// Where the recipe needs a technique: those up to it, at least up to the singles, without it. They must not be
     /// enough.
-    pub(super) fn without(recipe: &Recipe) -> Option<Self> {
+    pub(super) fn without_needed(recipe: &Recipe) -> Option<Self> {
         let needed = recipe.needs.as_deref()?;
         let last = last_ladder_index(needed);
         Some(Self::among(|index, technique| {
@@ -86,18 +86,18 @@ impl TechniqueSet {
         }))
     }
 
-    /// The same, only where the needed technique comes after the singles.
-    pub(super) fn below(recipe: &Recipe) -> Option<Self> {
+    /// [`Self::without_needed`], where the needed technique comes after the singles; else `None`.
+    pub(super) fn easier_than_needed(recipe: &Recipe) -> Option<Self> {
         let needed = recipe.needs.as_deref()?;
         if ladder_index(needed) > last_single() {
-            Self::without(recipe).filter(|technique_set| technique_set.has_singles)
+            Self::without_needed(recipe).filter(|technique_set| technique_set.has_singles)
         } else {
             None
         }
     }
 
     /// The techniques easier than the wanted difficulty, which must not be enough.
-    pub(super) fn easier(recipe: &Recipe) -> Option<Self> {
+    pub(super) fn easier_than_wanted(recipe: &Recipe) -> Option<Self> {
         let difficulty = recipe.difficulty.filter(|&difficulty| difficulty > Difficulty::Easy)?;
         Some(Self::among(|_, technique| technique.info().difficulty < difficulty && takes_part(recipe, technique)))
     }
@@ -153,7 +153,7 @@ impl TechniqueSet {
             let properties = technique.properties();
             let is_done_by_propagation = match properties.rule {
                 Some(KernelRule::TallestWindow) => lines != LineRule::None,
-                Some(rule) if rule.is_single() => has_singles,
+                Some(rule) if rule.needs_no_clues() => has_singles,
                 _ => false,
             };
             let is_along_lines = match properties.inputs {
@@ -200,7 +200,7 @@ fn ladder_index(id: &str) -> Option<usize> {
 
 /// The index of the last single.
 fn last_single() -> Option<usize> {
-    LADDER.iter().rposition(|technique| technique.properties().rule.is_some_and(KernelRule::is_single))
+    LADDER.iter().rposition(|technique| technique.properties().rule.is_some_and(KernelRule::needs_no_clues))
 }
 
 /// The last index of the techniques that may take part where that one is needed.

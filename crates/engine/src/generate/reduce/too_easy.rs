@@ -23,8 +23,8 @@ impl TooEasyCheck {
     /// Where the techniques are few and none is needed, grading tells as soon, so nothing is checked.
     pub(in crate::generate) fn new(recipe: &Recipe) -> Self {
         let is_long = recipe.needs.is_some() || recipe.difficulty > Some(Difficulty::Hard);
-        let easier = TechniqueSet::easier(recipe).filter(|_| is_long).map(|set| (set, None));
-        let without = TechniqueSet::without(recipe).map(|set| (set, recipe.needs.clone()));
+        let easier = TechniqueSet::easier_than_wanted(recipe).filter(|_| is_long).map(|set| (set, None));
+        let without = TechniqueSet::without_needed(recipe).map(|set| (set, recipe.needs.clone()));
         Self { too_easy_sets: easier.into_iter().chain(without).collect(), running: None }
     }
 

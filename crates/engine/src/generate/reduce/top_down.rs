@@ -23,7 +23,7 @@ pub(in crate::generate) struct TopDown {
     wanted: LadderContext,
     all: RevealedSet,
     /// The groups, in the order of removal.
-    order: Vec<ItemGroup>,
+    removal_order: Vec<ItemGroup>,
     revealed: RevealedSet,
     /// The last set in which the needed technique was the next step.
     last_found: Option<RevealedSet>,
@@ -56,8 +56,8 @@ const ONWARD_SHARE: usize = 3;
 impl TopDown {
     /// Starts in that full grid.
     pub(super) fn new(start: SearchStart, solved: SolvedGrid) -> Self {
-        let SearchStart { technique, below, wanted, revealed, order } = start;
-        let work = Work::Halve { low: 1, high: order.len() };
+        let SearchStart { technique, below, wanted, revealed, removal_order } = start;
+        let work = Work::Halve { low: 1, high: removal_order.len() };
         Self {
             all: revealed.clone(),
             revealed,
@@ -66,7 +66,7 @@ impl TopDown {
             wanted,
             technique,
             solved,
-            order,
+            removal_order,
             last_found: None,
             run: None,
         }
@@ -108,19 +108,19 @@ impl TopDown {
             }
             Work::Check { .. } => {}
             Work::Add { mut chunk, mut at } => {
-                if at >= self.order.len() {
+                if at >= self.removal_order.len() {
                     if chunk == 1 {
                         return false;
                     }
                     (chunk, at) = (chunk.div_ceil(4), 0);
                 }
                 // From the group removed last to the one removed first.
-                let count = self.order.len();
+                let count = self.removal_order.len();
                 let end = (at + chunk).min(count);
                 if let Some(last_found) = &self.last_found {
                     self.revealed.clone_from(last_found);
                 }
-                for group in &self.order[count - end..count - at] {
+                for group in &self.removal_order[count - end..count - at] {
                     group.iter().for_each(|&item| self.revealed.set(item, true));
                 }
                 self.work = Work::Add { chunk, at };
@@ -131,14 +131,14 @@ impl TopDown {
 
     fn remove_groups(&mut self, removed: usize) {
         self.revealed.clone_from(&self.all);
-        for group in self.order.iter().take(removed) {
+        for group in self.removal_order.iter().take(removed) {
             group.iter().for_each(|&item| self.revealed.set(item, false));
         }
     }
 
     /// Chooses the next step after a run. `finds_needed` tells whether the needed technique was its next step.
     fn choose_next(&mut self, finds_needed: bool, is_solved: bool) -> SearchStep {
-        let count = self.order.len();
+        let count = self.removal_order.len();
         self.work = match self.work {
             Work::Check { .. } if is_solved => return SearchStep::Found,
             Work::Check { chunk, at } => Work::Add { chunk, at },

@@ -56,10 +56,10 @@ impl<'b> NestedWalk<'b> {
     fn remove(&mut self, candidate: Candidate) -> Option<Clash> {
         let mut walker = self.walker.inner();
         let clash = walker.suppose(candidate)?;
-        let (slice, needs) = ProofSlice::since(self.walker.steps.len(), &walker, Goal::Clash(clash), true);
+        let (slice, required) = ProofSlice::since(self.walker.steps.len(), &walker, Goal::Clash(clash), true);
         let cost = slice.cost(&walker);
         self.proofs.push(InnerProof { candidate, walker, clash, slice });
-        self.walker.remove(candidate, Failure { needs, cost })
+        self.walker.remove(candidate, Failure { required, cost })
     }
 
     /// The steps of the walk.

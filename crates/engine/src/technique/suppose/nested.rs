@@ -24,7 +24,7 @@ static INFO: TechniqueInfo = TechniqueInfo {
 /// Limit on the candidates that are looked at within suppositions, times the cells of the board, since somebody waits.
 const MAX_TRIES_TIMES_CELLS: usize = 2_000_000;
 /// On boards of more rows the trial is as quick to follow.
-const MAX_ORDER: usize = 16;
+const MAX_NESTED_ORDER: usize = 16;
 /// How many walks are compared.
 const MAX_COMPARED_WALKS: usize = 3;
 
@@ -38,7 +38,7 @@ impl Technique for NestedContradiction {
     }
 
     fn applies(&self, puzzle: &Puzzle) -> bool {
-        puzzle.order() <= MAX_ORDER
+        puzzle.order() <= MAX_NESTED_ORDER
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {

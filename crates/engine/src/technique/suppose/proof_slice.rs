@@ -1,6 +1,6 @@
 //! Reduces a walk to the steps that its goal needs, and describes them as deductions.
 
-use super::walker::{Goal, Needs, Step, Walker, Why};
+use super::walker::{Goal, RequiredFacts, Step, Walker, Why};
 use crate::board::Clash;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::technique::{cross_out, hidden_single, line_arrangements, naked_single};
@@ -25,22 +25,22 @@ impl ProofSlice {
     }
 
     /// Those of them from the step of index `first` on, and what these need of the steps before.
-    pub(super) fn since(first: usize, walker: &Walker<'_>, goal: Goal, thorough: bool) -> (Self, Needs) {
+    pub(super) fn since(first: usize, walker: &Walker<'_>, goal: Goal, thorough: bool) -> (Self, RequiredFacts) {
         let order = walker.board.order();
-        let needs = Needs { gone: vec![false; order.pow(3)], placed: vec![false; order * order] };
-        let mut needs = Premises { walker, thorough, needs, filter: LineFilter::default() };
-        needs.goal(goal);
+        let required = RequiredFacts { gone: vec![false; order.pow(3)], placed: vec![false; order * order] };
+        let mut premises = Premises { walker, thorough, required, filter: LineFilter::default() };
+        premises.goal(goal);
         let mut steps = Vec::new();
         for (at, step) in walker.steps.iter().enumerate().skip(first).rev() {
             let kept: Vec<Conclusion> =
-                step.conclusions.iter().copied().filter(|&conclusion| needs.asks_for(at + 1, conclusion)).collect();
+                step.conclusions.iter().copied().filter(|&conclusion| premises.asks_for(at + 1, conclusion)).collect();
             if !kept.is_empty() {
-                needs.premises(at + 1, step, &kept);
+                premises.premises_of(at + 1, step, &kept);
                 steps.push((at, kept));
             }
         }
         steps.reverse();
-        (Self { steps }, needs.needs)
+        (Self { steps }, premises.required)
     }
 
     /// How much there is to follow: a line costs more than a single.
@@ -93,7 +93,7 @@ impl ProofSlice {
 struct Premises<'w, 'b> {
     walker: &'w Walker<'b>,
     thorough: bool,
-    needs: Needs,
+    required: RequiredFacts,
     filter: LineFilter,
 }
 
@@ -101,7 +101,7 @@ impl Premises<'_, '_> {
     /// The proof needs the removal of that candidate.
     fn require_removal(&mut self, cell: Cell, digit: Digit) {
         let order = self.walker.board.order();
-        self.needs.gone[cell.index(order) * order + digit.get() - 1] = true;
+        self.required.gone[cell.index(order) * order + digit.get() - 1] = true;
     }
 
     /// The proof needs the removal of all candidates of the cell except those.
@@ -123,7 +123,7 @@ impl Premises<'_, '_> {
             Goal::Clash(Clash::Twice(house, digit)) => {
                 for &cell in board.geometry().house(house).map_or(&[][..], |house| &house.cells) {
                     let twice = self.walker.is_placed(cell) && self.walker.left(cell) == digit.set();
-                    self.needs.placed[cell.index(board.order())] |= twice;
+                    self.required.placed[cell.index(board.order())] |= twice;
                 }
             }
             Goal::Clash(Clash::Line(line)) => {
@@ -131,7 +131,7 @@ impl Premises<'_, '_> {
                 self.line(self.walker.steps.len() + 1, line, clues, None);
             }
             Goal::Conclusion(Conclusion::Place(Candidate { cell, .. })) => {
-                self.needs.placed[cell.index(board.order())] = true;
+                self.required.placed[cell.index(board.order())] = true;
             }
             Goal::Conclusion(Conclusion::Eliminate(Candidate { cell, digit })) => self.require_removal(cell, digit),
         }
@@ -143,18 +143,18 @@ impl Premises<'_, '_> {
         let Candidate { cell, digit } = conclusion.candidate();
         let index = cell.index(order);
         let gone_here = |digit: Digit| {
-            self.needs.gone[index * order + digit.get() - 1] && self.walker.removed_by_step(cell, digit) == number
+            self.required.gone[index * order + digit.get() - 1] && self.walker.removed_by_step(cell, digit) == number
         };
         match conclusion {
-            Conclusion::Place(_) => self.needs.placed[index] || DigitSet::all(order).iter().any(gone_here),
+            Conclusion::Place(_) => self.required.placed[index] || DigitSet::all(order).iter().any(gone_here),
             Conclusion::Eliminate(_) => gone_here(digit),
         }
     }
 
-    fn premises(&mut self, number: usize, step: &Step, kept: &[Conclusion]) {
+    fn premises_of(&mut self, number: usize, step: &Step, kept: &[Conclusion]) {
         let board = self.walker.board;
         match (step.why, kept.first()) {
-            (Why::CrossOut(cell, _), _) => self.needs.placed[cell.index(board.order())] = true,
+            (Why::CrossOut(cell, _), _) => self.required.placed[cell.index(board.order())] = true,
             (Why::Naked, Some(Conclusion::Place(Candidate { cell, digit }))) => self.require_only(*cell, digit.set()),
             (Why::Hidden(house), Some(Conclusion::Place(placed))) => {
                 for &cell in board.geometry().houses()[house].cells.iter().filter(|&&cell| cell != placed.cell) {
@@ -163,18 +163,18 @@ impl Premises<'_, '_> {
             }
             (Why::Line(line, clues), _) => self.line(number, line, clues, Some(kept)),
             (Why::Fails(number), _) => {
-                let needs = &self.walker.failures[number].needs;
+                let required = &self.walker.failures[number].required;
                 let add = |all: &mut [bool], more: &[bool]| {
                     all.iter_mut().zip(more).for_each(|(all, more)| *all |= more);
                 };
-                add(&mut self.needs.gone, &needs.gone);
-                add(&mut self.needs.placed, &needs.placed);
+                add(&mut self.required.gone, &required.gone);
+                add(&mut self.required.placed, &required.placed);
             }
             _ => {}
         }
     }
 
-    /// Needs the removals before step `number` from which the line's clues lead to `kept`, or to a clash if that
+    /// Requires the removals before step `number` from which the line's clues lead to `kept`, or to a clash if that
     /// is `None`.
     fn line(&mut self, number: usize, line: Line, clues: LineClues, kept: Option<&[Conclusion]>) {
         let board = self.walker.board;

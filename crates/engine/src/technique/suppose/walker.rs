@@ -81,9 +81,9 @@ pub(in super::super) struct Walker<'b> {
     pub(super) failures: Vec<Failure>,
 }
 
-/// What is needed of a position.
+/// What a proof requires of a position.
 #[derive(Clone)]
-pub(super) struct Needs {
+pub(super) struct RequiredFacts {
     /// By candidate (cell index times order, plus digit less 1): that it is removed.
     pub(super) gone: Vec<bool>,
     /// By cell, row-major: that it is placed.
@@ -94,7 +94,7 @@ pub(super) struct Needs {
 #[derive(Clone)]
 pub(super) struct Failure {
     /// Of the steps before.
-    pub(super) needs: Needs,
+    pub(super) required: RequiredFacts,
     /// How much there is to follow.
     pub(super) cost: usize,
 }

@@ -1,8 +1,4 @@
-//! Where the player can be, what can be open, and what can be said.
-
-use crate::engine::Puzzle;
-use crate::parts::Part;
-use std::sync::Arc;
+//! The places of the page.
 
 /// Where the player is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +32,7 @@ pub(crate) enum Place {
 }
 
 impl Place {
-    /// All of them; the last two have controls of their own.
+    /// All of them.
     pub(super) const ALL: [Self; 13] = [
         Self::Home,
         Self::Play,
@@ -107,94 +103,4 @@ impl Place {
             Self::Settings => "settings.title",
         }
     }
-}
-
-/// A dialog that can be open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Window {
-    /// What to play next: a built-in puzzle, or an earlier game.
-    New,
-    /// The keyboard shortcuts.
-    Keys,
-    /// All places.
-    Menu,
-    /// What else can be done in Play.
-    More,
-    /// Whether the solution is to be shown.
-    Reveal,
-    /// The game rests, its clock too.
-    Pause,
-}
-
-/// What long work is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum JobPurpose {
-    /// The solutions of the game's puzzle.
-    SolutionCount,
-    /// The film of the game's puzzle.
-    Film,
-}
-
-impl Notice {
-    /// Whether it goes by itself after a while: nothing is lost with it.
-    pub(super) const fn is_auto_dismissed(&self) -> bool {
-        matches!(self, Self::Message(_) | Self::Copied | Self::PutAside(..) | Self::Rules)
-    }
-
-    /// Whether who plays on has read it.
-    pub(super) const fn is_read_by_playing(&self) -> bool {
-        matches!(
-            self,
-            Self::Fault(_) | Self::Copied | Self::PutAside(..) | Self::Rules | Self::Link(_) | Self::Reading(_)
-        )
-    }
-}
-
-/// What can be tried again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum RetryKind {
-    /// Work that a worker broke at.
-    Worker,
-    /// To keep the site for use without a network.
-    Offline,
-    /// To load a part.
-    Part(Part),
-}
-
-impl RetryKind {
-    /// The phrase key of what failed.
-    pub(super) const fn key(self) -> &'static str {
-        match self {
-            Self::Worker => "notice.worker",
-            Self::Offline => "notice.unkept",
-            Self::Part(Part::Engine | Part::Advanced) => "hint.not-loaded",
-            Self::Part(Part::City) => "city.failed",
-            Self::Part(_) => "texts.failed",
-        }
-    }
-}
-
-/// A word to the player that stays until it is put away, or goes by itself: see [`Notice::is_auto_dismissed`].
-#[derive(Clone, PartialEq)]
-pub(super) enum Notice {
-    /// Something went wrong.
-    Fault(String),
-    /// Something did not load or failed; it can be tried again.
-    Retry(RetryKind),
-    /// Another game was begun; the earlier one can be taken up again.
-    PutAside(Arc<Puzzle>, String),
-    /// A sentence that needs no answer, good news or bad, by its phrase key.
-    Message(&'static str),
-    /// What a text has beside the puzzle that it was opened as.
-    Reading(String),
-    /// The game is played in another tab now, or was deleted; it can be taken over.
-    Elsewhere,
-    /// A first visit by a link: how to play is offered.
-    Rules,
-    /// The link is in the clipboard.
-    Copied,
-    /// The link, to be copied by hand.
-    Link(String),
-    /// A newer version of the page is ready.
-    Update,
 }
