@@ -6,15 +6,20 @@ const MAX_PUZZLE_BYTES = 100_000;
 const hashOf = (text) => `puzzle=${encodeURIComponent(text)}`;
 
 /**
- * The text of a file: UTF-8, or UTF-16 where a byte order mark or the zeros of plain letters tell it. As `decode` in
- * `crates/engine/src/format/common/clean.rs`; keep both alike.
+ * The text of a file: UTF-16 where a byte order mark or the zeros of plain letters tell it, else UTF-8, or Windows-1252
+ * where it cannot be that. As `decode` in `crates/engine/src/format/common/clean.rs`; keep both alike.
  */
 const textOf = async (one) => {
   const bytes = await one.arrayBuffer();
   const [first, second] = new Uint8Array(bytes);
   const isLow = (first === 0xff && second === 0xfe) || second === 0;
   const isHigh = (first === 0xfe && second === 0xff) || first === 0;
-  return new TextDecoder(isLow ? 'utf-16le' : isHigh ? 'utf-16be' : 'utf-8').decode(bytes);
+  if (isLow || isHigh) return new TextDecoder(isLow ? 'utf-16le' : 'utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 };
 
 /** Puts the files into a file input. */

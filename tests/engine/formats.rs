@@ -2,6 +2,7 @@
 
 mod around;
 mod beside;
+mod between;
 mod cases;
 mod external_tools;
 mod formulas;

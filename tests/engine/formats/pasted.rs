@@ -86,7 +86,7 @@ fn rows_of_a_table_are_no_list_of_puzzles() {
 }
 
 /// The board in a frame around its boxes.
-fn boxed(draft: &Draft, gap: &str) -> String {
+pub(super) fn boxed(draft: &Draft, gap: &str) -> String {
     let (height, width) = draft.boxes.expect("boxes");
     let border =
         format!("+{}", format!("{}+", "-".repeat((width + 1) * gap.len() + width)).repeat(draft.order / width));

@@ -99,6 +99,11 @@ impl Play<'_> {
     }
 }
 
+/// Whether a line begins a file.
+pub(super) fn is_head(line: &str) -> bool {
+    line.starts_with("SAVEFILE")
+}
+
 impl Format for TathamSave {
     fn info(&self) -> &'static FormatInfo {
         &INFO
@@ -110,7 +115,7 @@ impl Format for TathamSave {
             // Several files.
             return false;
         }
-        has("SAVEFILE") || has("DESC") && (has("PARAMS") || has("CPARAMS"))
+        is_head(text) || has("DESC") && (has("PARAMS") || has("CPARAMS"))
     }
 
     fn parse(&self, text: &str) -> Result<Read, ParseError> {

@@ -7,7 +7,7 @@ use crate::format::common::symbols;
 use crate::format::common::text::{Numbered, is_blank_line, is_border, is_possible};
 use crate::format::{
     ErrorKind, FORMATS, Format, MAX_REWRITTEN_BYTES, MAX_TEXT_BYTES, ParseError, candidates, clue_list, csv, line,
-    opensudoku, read_payload, read_whole, url,
+    opensudoku, read_payload, read_whole, tatham_save, url,
 };
 use crate::{Draft, MAX_ORDER, Side};
 
@@ -113,7 +113,7 @@ pub(crate) fn first_line_of_one(text: &str) -> Option<usize> {
         text.len() > MAX_TEXT_BYTES || text.lines().filter(|line| !is_blank_line(line)).nth(MAX_BOARD_LINES).is_some();
     let is_page = || text.len() <= MAX_TEXT_BYTES && text.trim_start().starts_with('<');
     let is_file =
-        || is_page() || text.lines().take(3).any(|line| line.starts_with("SAVEFILE") || line.starts_with("VERSION "));
+        || is_page() || text.lines().take(3).any(|line| tatham_save::is_head(line) || line.starts_with("VERSION "));
     let lines: Vec<Numbered<'_>> =
         text.lines().enumerate().filter(|(_, line)| !is_blank_line(line)).map(|(at, line)| (at + 1, line)).collect();
     let &(first, line) = lines.first()?;
@@ -147,7 +147,7 @@ pub(crate) fn first_line_of_one(text: &str) -> Option<usize> {
 
 /// Whether the text is one file that is refused: its lines are no puzzles.
 pub(crate) fn is_refused_file(text: &str, error: &ParseError) -> bool {
-    error.kind == ErrorKind::OtherPuzzle && text.trim_start().starts_with("SAVEFILE")
+    error.kind == ErrorKind::OtherPuzzle && tatham_save::is_head(text.trim_start())
 }
 
 /// How many cells a line has, if it is a row: entries, or signs where there is one entry.

@@ -3,14 +3,14 @@
 pub(crate) mod joining;
 mod json_list;
 pub(crate) mod lines;
-mod prose;
+pub(crate) mod prose;
 mod separators;
 mod titles;
 
-use super::common::text::{Numbered, is_blank_line};
+use super::common::text::{Numbered, is_blank_line, is_border};
 use super::common::{clean, json_reader};
-use super::recovery::{foreign_json, quoting, spreadsheet};
-use super::{FORMATS, Format, MAX_TEXT_BYTES, clue_list, csv, line, opensudoku, sdk};
+use super::recovery::{foreign_json, line_among_words, quoting, spreadsheet};
+use super::{FORMATS, Format, MAX_TEXT_BYTES, clue_list, csv, line, opensudoku, sdk, tatham_save};
 use crate::MAX_ORDER;
 use json_list::{Depth, is_balanced, item_length, list_start};
 use lines::{begins_anew, is_any_head, is_comment, is_rule, is_title, side};
@@ -90,6 +90,9 @@ impl Iterator for Batch {
 /// Longer blocks than that are no one puzzle, unless in JSON: no format has more lines.
 const MAX_BLOCK_LINES: usize = 4 * MAX_ORDER;
 
+/// Fewer rows above two borders are a title, and no board.
+const MIN_FRAMED_ROWS: usize = 4;
+
 /// How far a text is split.
 #[derive(Debug, Default)]
 struct Reader {
@@ -150,8 +153,16 @@ impl Reader {
     fn block<'a>(&self, text: &'a str, most: usize) -> Vec<Numbered<'a>> {
         let lines = text[self.at..].lines().enumerate().map(|(at, line)| (self.lines + at + 1, line.trim_end()));
         let first = self.lines + 1;
-        let is_next = |number: usize| number > first && self.titles.contains(&number);
-        let lines = lines.take_while(|(number, _)| !is_next(*number));
+        let mut rows = 0;
+        let mut is_below_border = false;
+        // The frames of two boards may touch.
+        let mut begins_next = |&(number, line): &Numbered<'a>| {
+            let was_border = std::mem::replace(&mut is_below_border, is_border(line));
+            let are_two_frames = was_border && is_below_border && rows >= MIN_FRAMED_ROWS;
+            rows += usize::from(!is_below_border);
+            number > first && (self.titles.contains(&number) || tatham_save::is_head(line) || are_two_frames)
+        };
+        let lines = lines.take_while(|line| !begins_next(line));
         lines.take_while(|(_, line)| !self.parts(line)).filter(|(_, line)| !is_comment(line)).take(most).collect()
     }
 
@@ -214,7 +225,7 @@ impl Reader {
             return true;
         }
         if !std::mem::replace(&mut self.tried_as_one, true)
-            && let Some(line) = joining::first_line_of_one(text)
+            && let Some(line) = joining::first_line_of_one(text).or_else(|| line_among_words::first_line(text))
         {
             self.ready.push_back(Piece { line, text: text.to_owned() });
             return true;

@@ -13,10 +13,12 @@ pub(crate) fn is_prose(lines: &[Numbered<'_>]) -> bool {
     };
     let is_sentence = |line: &str| {
         line.chars()
-            .all(|sign| sign.is_alphanumeric() || sign.is_whitespace() || ".,:;!?'’\"()@/+&-–—<>_#%“”".contains(sign))
+            .all(|sign| sign.is_alphanumeric() || sign.is_whitespace() || ".,:;!?'’\"()[]@/+&-–—<>_#%“”".contains(sign))
             && !line.split(|sign: char| !sign.is_alphabetic()).any(|word| is_side(&word.to_lowercase()))
     };
-    let has_word = |line: &str| line.split(|sign: char| !sign.is_alphabetic()).any(|word| word.chars().count() > 2);
+    // An `x` may be an empty cell.
+    let is_word = |word: &str| word.chars().count() > 2 && !word.chars().all(|sign| "xX".contains(sign));
+    let has_word = |line: &str| line.split(|sign: char| !sign.is_alphabetic()).any(is_word);
     let is_rule = |line: &str| line.chars().all(|sign| "-_ ".contains(sign));
     let letters = count(char::is_alphabetic);
     letters > count(|sign| sign.is_ascii_digit())

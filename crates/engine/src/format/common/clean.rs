@@ -122,8 +122,14 @@ pub(crate) fn is_clean(text: &str) -> bool {
     text.bytes().all(is_plain) && text.matches('\r').count() == text.matches("\r\n").count()
 }
 
-/// The text of a file: UTF-8, or UTF-16 where a byte order mark or the zeros of plain letters tell it. As `textOf` in
-/// `src/scripts/drop-paste.js`; keep both alike.
+/// The signs of the bytes from 0x80 to 0x9f in Windows-1252, which is Latin-1 but for them. Five bytes mean nothing.
+const WINDOWS_SIGNS: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘', '’',
+    '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+];
+
+/// The text of a file: UTF-16 where a byte order mark or the zeros of plain letters tell it, else UTF-8, or Windows-1252
+/// where it cannot be that, as old editors write. As `textOf` in `src/scripts/drop-paste.js`; keep both alike.
 pub fn decode(bytes: &[u8]) -> String {
     let units = |order: fn([u8; 2]) -> u16, bytes: &[u8]| {
         let units: Vec<u16> = bytes.chunks_exact(2).map(|pair| order([pair[0], pair[1]])).collect();
@@ -134,7 +140,13 @@ pub fn decode(bytes: &[u8]) -> String {
         [0xfe, 0xff, rest @ ..] => units(u16::from_be_bytes, rest),
         [1..=0x7f, 0, 1..=0x7f, 0, ..] => units(u16::from_le_bytes, bytes),
         [0, 1..=0x7f, 0, 1..=0x7f, ..] => units(u16::from_be_bytes, bytes),
-        _ => String::from_utf8_lossy(bytes).into_owned(),
+        _ => String::from_utf8(bytes.to_vec()).unwrap_or_else(|_| {
+            let sign = |&byte: &u8| match byte {
+                0x80..=0x9f => WINDOWS_SIGNS[usize::from(byte - 0x80)],
+                _ => byte.into(),
+            };
+            bytes.iter().map(sign).collect()
+        }),
     }
 }
 
@@ -171,6 +183,10 @@ mod tests {
             assert_eq!((decode(&low), decode(&high)), ("12\n".to_owned(), "12\n".to_owned()), "{mark}");
         }
         assert_eq!(decode("é1".as_bytes()), "é1");
-        assert_eq!(decode(&[0xff]), "\u{fffd}");
+    }
+
+    #[test]
+    fn files_of_old_editors_are_read() {
+        assert_eq!(decode(b"\xb7\xa01\x95\x85"), "·\u{a0}1•…");
     }
 }

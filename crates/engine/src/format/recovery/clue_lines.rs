@@ -4,7 +4,7 @@
 use super::cell_list;
 use crate::format::common::sides::{self, Lists, Solutions};
 use crate::format::common::text::{entry, is_border, number};
-use crate::{Draft, MAX_ORDER, Phrase};
+use crate::{Draft, MAX_ORDER, Phrase, Side};
 
 /// The line without a mark of a list before a word, marks of bold type, and words in brackets.
 fn without_asides(line: &str) -> String {
@@ -67,6 +67,14 @@ fn apart(values: &str) -> Option<Vec<u32>> {
         .then(|| values.bytes().map(|digit| u32::from(digit - b'0')).collect())
 }
 
+/// The values of a row of one sign a cell, of which some are empty.
+fn tight_row(token: &str) -> Option<Vec<u32>> {
+    const MIN_CELLS: usize = 4;
+    let cell = |sign: char| if ".-_*?".contains(sign) { Some(0) } else { sign.to_digit(10) };
+    let is_row = token.len() >= MIN_CELLS && !token.bytes().all(|sign| sign.is_ascii_digit());
+    token.chars().map(cell).collect::<Option<Vec<_>>>().filter(|_| is_row)
+}
+
 /// The line with a 0 in each empty field, if it is a row of a table: fields behind a name.
 fn filled(line: &str) -> String {
     let fields = ['\t', ','].map(|parting| line.split(parting).collect::<Vec<_>>());
@@ -85,6 +93,10 @@ fn words_and_values(line: &str) -> Option<(String, Vec<u32>)> {
     let (mut words, mut values) = (String::new(), Vec::new());
     let line = filled(&without_asides(line));
     for token in line.split(is_separator).filter(|token| !token.is_empty()) {
+        if let Some(row) = tight_row(token).filter(|_| words.is_empty() && values.is_empty()) {
+            values = row;
+            continue;
+        }
         let is_end = token.len() > 1 && token.starts_with(|sign: char| sign.is_ascii_digit());
         let token = if is_end { token.trim_end_matches('.') } else { token };
         if is_end && token.contains('-') {
@@ -199,9 +211,35 @@ impl Listing {
     }
 }
 
+/// The text with a colon for the dash between each name of a side and its clues, as in `Top - 3 1 2`, and whether the
+/// dashes can be nothing else: between commas they would be clues alone.
+fn with_colons(text: &str) -> Option<(String, bool)> {
+    let (mut named, mut with_commas) = (0, 0);
+    let line = |line: &str| -> Option<String> {
+        if !line.contains(char::is_alphabetic) {
+            return Some(line.to_owned());
+        }
+        let (name, clues) = line.split_once(" - ")?;
+        let is_name = !name.contains(|sign: char| sign.is_ascii_digit());
+        named += 1;
+        with_commas += usize::from(clues.contains(','));
+        is_name.then(|| [name, ": ", clues].concat())
+    };
+    let lines = text.lines().map(line).collect::<Option<Vec<String>>>()?;
+    (named >= Side::ALL.len()).then(|| (lines.join("\n"), with_commas == named))
+}
+
 /// The board of four lists and perhaps its rows, and in which order the lists were read; `None` where the lines are
 /// no such thing, or nothing tells that they are.
 pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
+    let with_colons = with_colons(text).and_then(|(text, is_sure)| Some((board(&text)?, is_sure)));
+    let Some((found, is_sure)) = with_colons else { return board(text) };
+    // A dash is a place without a clue, too: where only that gives one solution, it is meant so.
+    let has_one = |(draft, _): &(Draft, _)| sides::solutions(draft) == Solutions::One;
+    if is_sure || has_one(&found) { Some(found) } else { board(text).filter(has_one).or(Some(found)) }
+}
+
+fn board(text: &str) -> Option<(Draft, Option<Phrase>)> {
     let mut listing = Listing::of(text)?;
     let named = sides::named_in(&listing.words);
     let size = listing.lines.last()?.len();
@@ -256,5 +294,17 @@ mod tests {
         assert_eq!(top("0 - 1 - 3"), Some(vec![0, 1, 3]), "a place without a clue");
         assert_eq!(top("2 . 1 . 3"), Some(vec![2, 0, 1, 0, 3]));
         assert_eq!(top("2 0 1 - 3"), Some(vec![2, 0, 1, 0, 3]));
+    }
+
+    #[test]
+    fn a_dash_behind_the_name_of_a_side_is_no_clue_unless_only_so_there_is_one_solution() {
+        let sides = |clues: [&str; 4]| {
+            let lines = ["Top", "Right", "Bottom", "Left"].into_iter().zip(clues);
+            lines.map(|(side, clues)| format!("{side} - {clues}")).collect::<Vec<_>>().join("\n")
+        };
+        let top = |clues: [&str; 4]| read(&sides(clues)).map(|(draft, _)| draft.clues[0].clone());
+        let clues = ["3 1 2 2", "2 2 1 3", "1 3 2 2", "2 3 2 1"];
+        assert_eq!(top(clues), Some(vec![3, 1, 2, 2]));
+        assert_eq!(top(clues.map(|clues| &*clues.replace(' ', ", ").leak())), Some(vec![3, 1, 2, 2]));
     }
 }

@@ -9,12 +9,14 @@ mod candidate_blocks;
 mod cell_list;
 mod clue_lines;
 mod clue_sentences;
+mod column_numbers;
 pub(crate) mod corner_signs;
 pub(crate) mod embedded;
 mod field_rows;
 pub(crate) mod foreign_json;
 mod keyword_rows;
 pub(crate) mod layout;
+pub(crate) mod line_among_words;
 mod list_rows;
 mod logicpuzzle;
 pub(crate) mod markup;
@@ -69,6 +71,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((quoting::patched(text)?, None)),
     |text| Some((wrapping::with_bars(text)?, None)),
     |text| Some((wrapping::without_marks(text)?, None)),
+    |text| Some((column_numbers::without(text)?, Some(Phrase::new("format.labels", [])))),
     |text| Some((wrapping::without_numbers(text)?, None)),
     |text| Some((wrapping::without_row_names(text)?, None)),
     |text| Some((wrapping::without_ends(text)?, None)),
@@ -116,7 +119,8 @@ pub(crate) fn read(text: &str, steps: usize) -> Option<Read> {
 /// The puzzle that stands within words as one piece.
 fn in_words(text: &str) -> Option<Read> {
     // A piece that is all of the text was read, and came to nothing.
-    let (piece, words) = embedded::piece(text).filter(|(piece, _)| piece.len() < text.trim().len())?;
+    let piece = embedded::piece(text).or_else(|| line_among_words::piece(text));
+    let (piece, words) = piece.filter(|(piece, _)| piece.len() < text.trim().len())?;
     let read = read_whole(&piece, read_payload).ok().filter(|read| is_possible(&read.draft))?;
     Some(Read { note: both(read.note.clone(), note_of_words(&words)), ..read })
 }

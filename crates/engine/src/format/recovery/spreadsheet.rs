@@ -64,7 +64,13 @@ fn square(text: &str, separator: char) -> Option<String> {
         let bare = field.trim().trim_matches('"');
         bare.strip_suffix(".0").or(bare.strip_suffix(",0")).unwrap_or(bare).to_owned()
     };
-    let is_row = |line: &&str| line.contains(separator) || !line.trim().is_empty();
+    let fields_of = |line: &str| line.split(separator).count();
+    let has_cells = |line: &&str| line.split(separator).any(|field| !field.trim().is_empty());
+    // Lines of a few separators alone, between the rows of a board that is whole without them, part its bands.
+    let filled = text.lines().filter(has_cells);
+    let many = filled.clone().count();
+    let is_whole = filled.map(fields_of).max() == Some(many);
+    let is_row = |line: &&str| has_cells(line) || line.contains(separator) && (!is_whole || fields_of(line) >= many);
     let rows = text.lines().filter(is_row);
     let mut fields: Vec<Vec<String>> = rows.map(|line| line.split(separator).map(unquoted).collect()).collect();
     let size = fields.len();
