@@ -37,7 +37,8 @@ pub(super) fn switch(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
     }
     let is_on = app.session.prefers(Preference::City);
     let pressed = Some(is_on);
-    let looks = ButtonStyle { class: "bare", icon: Some("city"), bare: true, pressed, ..ButtonStyle::default() };
+    let looks =
+        ButtonStyle { class: "bare", icon: Some("city"), is_icon_only: true, pressed, ..ButtonStyle::default() };
     button(link, "action.city", looks, Msg::Do(Action::Prefer(Preference::City, !is_on)))
 }
 

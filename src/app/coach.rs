@@ -147,7 +147,7 @@ pub(super) fn card(app: &App, coach: &Coach, link: &Scope<App>) -> Html {
         _ => None,
     };
     let is_done = step == CoachStep::Done;
-    let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
+    let main = ButtonStyle::MAIN;
     html! {
         <section key="coach" class="panel coach" data-coach="" data-step={number(step.number())} data-steps={number(CoachStep::COUNT)}
             data-digit={digit.map(|digit| number(digit.get()))} data-press={press} data-done={is_done.then_some("")} aria-label={t(Place::Rules.label())}>

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 /// A dialog with the title of that key; [`show`](crate::components::dialog::show) opens it once it is rendered.
 pub(super) fn dialog(link: &Scope<App>, title: &'static str, inside: Html) -> Html {
-    let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
+    let close = ButtonStyle::CLOSE;
     html! {
         <dialog key={title} aria-labelledby="dialog-title" onclose={link.callback(|_| Msg::Open(None))}>
             <header>

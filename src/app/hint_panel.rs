@@ -26,7 +26,7 @@ pub(super) fn hint_panel(app: &App, link: &Scope<App>, hint: Option<&HintView>, 
                 <div key="told" class="scroll" role="status" tabindex="0"><p class="reason">{ rich(phrase) }</p></div>
                 <div key="foot" class="foot">
                     if let Some(HintView::Offer { label, .. }) = hint {
-                        { button(link, label, ButtonStyle { class: "main", ..ButtonStyle::default() }, Msg::Do(Action::ShowOffered)) }
+                        { button(link, label, ButtonStyle::MAIN, Msg::Do(Action::ShowOffered)) }
                     }
                     { plain(link, "action.close", Msg::Do(Action::CloseHint)) }
                 </div>
@@ -45,8 +45,8 @@ pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView, 
         HintView::List { rows, is_here, can_be_here } => return list_panel(link, rows, *is_here, *can_be_here),
         _ => return Html::default(),
     };
-    let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
-    let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
+    let main = ButtonStyle::MAIN;
+    let close = ButtonStyle::CLOSE;
     let shows_reason = *stage == Stage::Reason;
     let is_mistake = step.is_mistake();
     html! {
@@ -93,13 +93,13 @@ pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView, 
 fn play_on(link: &Scope<App>, plays_on: bool) -> Html {
     let (label, icon) = if plays_on { ("hint.stop-playing", "pause") } else { ("hint.play-on", "play") };
     // One button, which keeps the focus.
-    let looks = ButtonStyle { icon: Some(icon), bare: true, key: "play-on", ..ButtonStyle::default() };
+    let looks = ButtonStyle { icon: Some(icon), is_icon_only: true, key: "play-on", ..ButtonStyle::default() };
     button(link, label, looks, Msg::PlayOn)
 }
 
 /// The steps that can be taken now; a press shows one on the board.
 fn list_panel(link: &Scope<App>, rows: &[ListRow], is_here: bool, can_be_here: bool) -> Html {
-    let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
+    let close = ButtonStyle::CLOSE;
     let steps = rows.iter().enumerate().map(|(index, row)| {
         html! {
             <li>
@@ -176,7 +176,7 @@ fn step_view(step: &Step, stage: Stage, board: &BoardView, point: &Point) -> Htm
 
 /// The history, in the place of the hint; it is in a part, since the first screen has none.
 pub(super) fn history(app: &App, link: &Scope<App>) -> Html {
-    let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
+    let close = ButtonStyle::CLOSE;
     let replay = ButtonStyle { class: "bare", icon: Some("play"), ..ButtonStyle::default() };
     html! {
         <section key="history" class="panel hint history" aria-label={t("action.history")}>

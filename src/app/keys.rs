@@ -5,7 +5,7 @@ use crate::browser::keys::KeyPress;
 use crate::browser::now;
 use crate::engine::{Cell, Side};
 use crate::session::keymap::MULTI_DIGIT_MS;
-use crate::session::keymap::{self, Key, Press};
+use crate::session::keymap::{self, Key, KeyCommand};
 use crate::session::{Action, Preference, Selection, Session};
 use crate::view_models::zoom::ZoomStep;
 use yew::prelude::*;
@@ -80,13 +80,13 @@ impl App {
         let here = self.session.selection();
         let typed = self.typed.take().filter(|(_, at, selection)| now() - at < MULTI_DIGIT_MS && *selection == here);
         let typed = typed.map(|(digit, ..)| digit);
-        let action = match keymap::press(key, typed, &self.session)? {
-            Press::Do(action) => action,
-            Press::Keys => return Some(self.press(Msg::Open(Some(Dialog::Keys)))),
-            Press::History => return Some(self.press(Msg::History)),
-            Press::Larger => return Some(self.press(Msg::Zoom(ZoomStep::Larger))),
-            Press::Smaller => return Some(self.press(Msg::Zoom(ZoomStep::Smaller))),
-            Press::Ask => return Some(self.press(Msg::ToggleWhyNot)),
+        let action = match keymap::command_for(key, typed, &self.session)? {
+            KeyCommand::Do(action) => action,
+            KeyCommand::Keys => return Some(self.press(Msg::Open(Some(Dialog::Keys)))),
+            KeyCommand::History => return Some(self.press(Msg::History)),
+            KeyCommand::ZoomIn => return Some(self.press(Msg::Zoom(ZoomStep::Larger))),
+            KeyCommand::ZoomOut => return Some(self.press(Msg::Zoom(ZoomStep::Smaller))),
+            KeyCommand::ToggleWhyNot => return Some(self.press(Msg::ToggleWhyNot)),
         };
         self.end_shows();
         if let Action::Enter(digit) = action {

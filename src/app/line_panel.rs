@@ -37,7 +37,7 @@ pub(super) fn inspector(link: &Scope<App>, view: &LineView, board: &BoardView) -
         Side::Left => "line.from.left",
         Side::Right => "line.from.right",
     };
-    let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
+    let close = ButtonStyle::CLOSE;
     let title = say(&Phrase::new(from, [("line", Arg::House(line.house))]));
     html! {
         <section class="panel line" aria-label={t("place.line")}>

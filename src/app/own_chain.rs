@@ -25,7 +25,8 @@ pub(super) fn card(link: &Scope<App>, chain: &DrawnChain, needs_notes: bool, boa
     let is_whole = !step.conclusions.is_empty();
     let apply = ButtonStyle { class: "main", disabled: !is_whole, ..ButtonStyle::default() };
     let tool = |label: &'static str, icon: &'static str, disabled: bool, action: Action| {
-        let looks = ButtonStyle { class: "bare", icon: Some(icon), bare: true, disabled, ..ButtonStyle::default() };
+        let looks =
+            ButtonStyle { class: "bare", icon: Some(icon), is_icon_only: true, disabled, ..ButtonStyle::default() };
         button(link, label, looks, Msg::Do(action))
     };
     html! {

@@ -108,7 +108,8 @@ pub(super) fn zoom_bar(app: &App, link: &Scope<App>, view: &BoardView) -> Html {
 /// What makes a board larger that is too large for its room.
 pub(super) fn zoom(app: &App, link: &Scope<App>, order: usize) -> Html {
     let pressed = Some(is_large(app, order));
-    let looks = ButtonStyle { class: "bare", icon: Some("zoom"), bare: true, pressed, ..ButtonStyle::default() };
+    let looks =
+        ButtonStyle { class: "bare", icon: Some("zoom"), is_icon_only: true, pressed, ..ButtonStyle::default() };
     if order > 9 { button(link, "action.zoom", looks, Msg::Zoom(ZoomStep::Toggle)) } else { Html::default() }
 }
 

@@ -17,11 +17,11 @@ pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
 }
 
 fn top(app: &App, link: &Scope<App>) -> Html {
-    let menu = ButtonStyle { class: "bare menu", icon: Some("tools"), bare: true, ..ButtonStyle::default() };
+    let menu = ButtonStyle { class: "bare menu", icon: Some("tools"), is_icon_only: true, ..ButtonStyle::default() };
     let settings = ButtonStyle {
         class: "bare",
         icon: Some("settings"),
-        bare: true,
+        is_icon_only: true,
         pressed: Some(app.place == Place::Settings),
         ..ButtonStyle::default()
     };
@@ -123,7 +123,7 @@ pub(super) fn notice(app: &App, link: &Scope<App>) -> Html {
 }
 
 fn close(link: &Scope<App>) -> Html {
-    let looks = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
+    let looks = ButtonStyle::CLOSE;
     button(link, "action.close", looks, Msg::SetNotice(None))
 }
 
@@ -192,7 +192,7 @@ pub(super) fn dialog_view(open: Dialog, app: &App, link: &Scope<App>) -> Html {
 
 /// What covers the board while the game rests.
 fn pause(app: &App, link: &Scope<App>) -> Html {
-    let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
+    let main = ButtonStyle::MAIN;
     html! {
         <>
             <p class="rest">{ puzzle_name(app.session.puzzle()) }{ " · " }{ clock(app.session.seconds()) }</p>

@@ -88,7 +88,7 @@ fn group(title: &'static str, entries: Html) -> Html {
 
 /// Asks before the solution is shown.
 pub(super) fn reveal(link: &Scope<App>) -> Html {
-    let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
+    let main = ButtonStyle::MAIN;
     html! {
         <>
             <p>{ t("reveal.about") }</p>

@@ -131,12 +131,18 @@ fn changed_cells(board: &BoardView) -> Html {
 fn transport(app: &App, link: &Scope<App>, film: &FilmView) -> Html {
     let steps = film.film.rows.len();
     let key = |label: &'static str, icon: &'static str, disabled: bool, msg: Msg| {
-        button(link, label, ButtonStyle { icon: Some(icon), bare: true, disabled, ..ButtonStyle::default() }, msg)
+        button(
+            link,
+            label,
+            ButtonStyle { icon: Some(icon), is_icon_only: true, disabled, ..ButtonStyle::default() },
+            msg,
+        )
     };
     let (start, end) = (film.cursor == 0, film.cursor == steps);
     let (label, icon) = if app.is_film_playing() { ("film.pause", "pause") } else { ("film.play", "play") };
     // One button, which keeps the focus where the film ends by itself.
-    let looks = ButtonStyle { class: "main", icon: Some(icon), bare: true, key: "roll", ..ButtonStyle::default() };
+    let looks =
+        ButtonStyle { class: "main", icon: Some(icon), is_icon_only: true, key: "roll", ..ButtonStyle::default() };
     let roll = button(link, label, looks, Msg::TogglePlayback);
     html! {
         <div class="transport">

@@ -228,7 +228,7 @@ fn what_next(app: &App, link: &Scope<App>) -> Html {
     let is_built_in = catalog::CHOICES.iter().any(|(of, orders)| *of == game && orders.contains(&order));
     // Not by a look at the built-in puzzles, which would come with the engine: 28 kB.
     let next = difficulty.filter(|&difficulty| is_built_in && difficulty <= catalog::hardest(game, order));
-    let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
+    let main = ButtonStyle::MAIN;
     html! {
         <>
             { match next {

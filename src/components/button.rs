@@ -15,16 +15,25 @@ pub(crate) fn sends<C: Component<Message: Clone>>(link: &Scope<C>, msg: C::Messa
 pub(crate) struct ButtonStyle {
     /// Further classes.
     pub(crate) class: &'static str,
-    /// The icon before the words, or instead of them for [`ButtonStyle::bare`].
+    /// The icon before the words, or instead of them for [`ButtonStyle::is_icon_only`].
     pub(crate) icon: Option<&'static str>,
     /// The icon alone; the words are its name.
-    pub(crate) bare: bool,
+    pub(crate) is_icon_only: bool,
     /// What stays when the words change; the key of the words where it is empty.
     pub(crate) key: &'static str,
     /// For a button that stays pressed.
     pub(crate) pressed: Option<bool>,
     /// Whether nothing would happen.
     pub(crate) disabled: bool,
+}
+
+impl ButtonStyle {
+    /// Without a class, an icon or a state.
+    const PLAIN: Self = Self { class: "", icon: None, is_icon_only: false, key: "", pressed: None, disabled: false };
+    /// The button that leads on.
+    pub(crate) const MAIN: Self = Self { class: "main", ..Self::PLAIN };
+    /// The cross that closes what it stands in.
+    pub(crate) const CLOSE: Self = Self { class: "bare", icon: Some("close"), is_icon_only: true, ..Self::PLAIN };
 }
 
 /// What a press on the button with that label does, for automation, which finds it by `data-action` whatever the words say:
@@ -62,9 +71,9 @@ pub(crate) fn button<C: Component<Message: Clone>>(
     let pressed = looks.pressed.map(crate::browser::speak::flag);
     html! {
         <button key={if looks.key.is_empty() { label } else { looks.key }} type="button" class={classes!("btn", looks.class)} disabled={looks.disabled} aria-pressed={pressed}
-            data-action={action_of(label)} aria-label={looks.bare.then_some(words)} title={looks.bare.then_some(words)} onclick={sends(link, msg)}>
+            data-action={action_of(label)} aria-label={looks.is_icon_only.then_some(words)} title={looks.is_icon_only.then_some(words)} onclick={sends(link, msg)}>
             { looks.icon.map(icon) }
-            if !looks.bare { { words } }
+            if !looks.is_icon_only { { words } }
         </button>
     }
 }

@@ -94,7 +94,7 @@ impl Component for CityBoard {
             Side::Top => "city.from.top",
             Side::Left => "city.from.left",
         };
-        let turn = ButtonStyle { class: "bare turn", icon: Some("turn"), bare: true, ..ButtonStyle::default() };
+        let turn = ButtonStyle { class: "bare turn", icon: Some("turn"), is_icon_only: true, ..ButtonStyle::default() };
         html! { <>
             { for self.drawings.iter().zip(Side::ALL.map(Facing::of)).map(drawing) }
             { button(ctx.link(), "action.turn", turn, ()) }

@@ -17,7 +17,7 @@ pub const FILLED_IN: &str = "filled-in";
 /// The film of those events on the puzzle. The ladder must have their techniques.
 pub fn film(puzzle: &Arc<Puzzle>, script: Script, ladder: Ladder, events: Vec<Event>) -> Film {
     let mut replay = Replay::new(puzzle);
-    let first_left = replay.board().left() as u32;
+    let first_left = replay.board().candidate_count() as u32;
     let rows = events.iter().map(|event| film_row(&mut replay, event, ladder)).collect();
     let difficulty = difficulty(script, ladder, &events);
     let hardest = if difficulty.is_some() { hardest(ladder, &events) } else { String::new() };
@@ -156,7 +156,7 @@ fn event_id(event: &Event) -> &str {
 }
 
 fn film_row(replay: &mut Replay, event: &Event, ladder: Ladder) -> FilmRow {
-    let before = replay.board().left() as i32;
+    let before = replay.board().candidate_count() as i32;
     let what = match event {
         Event::Deduced { conclusions, .. } => conclusions_text(conclusions, replay.board()),
         Event::Guessed(guess) => Conclusion::Place(*guess).to_string(),
@@ -164,7 +164,7 @@ fn film_row(replay: &mut Replay, event: &Event, ladder: Ladder) -> FilmRow {
         _ => String::new(),
     };
     replay.play(event);
-    let left = replay.board().left() as u32;
+    let left = replay.board().candidate_count() as u32;
     let group_of = |id: &str| ladder.technique(id).map_or(TechniqueGroup::Trial, TechniqueGroup::of);
     let group = match event {
         Event::Deduced { technique, .. } => group_of(technique),

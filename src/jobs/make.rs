@@ -76,7 +76,7 @@ pub enum MakerReply {
 
 /// How hard a product is.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub struct Level {
+pub struct ProductGrade {
     /// The id of the hardest technique.
     pub hardest: String,
     /// Its rating in tenths.
@@ -95,12 +95,12 @@ pub struct Product {
     /// Its only solution, row-major.
     pub solution: Vec<u8>,
     /// How hard it is; `None` where the ladder does not solve it.
-    pub level: Option<Level>,
+    pub level: Option<ProductGrade>,
 }
 
 impl From<&GeneratedPuzzle> for Product {
     fn from(made: &GeneratedPuzzle) -> Self {
-        let level = made.grade.map(|grade| Level {
+        let level = made.grade.map(|grade| ProductGrade {
             hardest: grade.hardest.to_owned(),
             rating: grade.rating.0,
             difficulty: grade.difficulty,

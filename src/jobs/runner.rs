@@ -99,7 +99,7 @@ impl<C: ComparableMethod> Runner<C> {
             Task::TrueCandidates(search) => return true_candidates(self.id, false, search),
             Task::Additions(search) if C::IS_WORKER => search.percent(),
             Task::Film { filming, first, .. } => {
-                let gone = first.saturating_sub(filming.left() as u64);
+                let gone = first.saturating_sub(filming.candidate_count() as u64);
                 (gone * 100 / (*first).max(1)).min(100) as u8
             }
             Task::Compare(method) => return compared(self.id, false, method.snapshot()),

@@ -2,7 +2,7 @@
 //! what a list shows of them, what they say together, and the file that carries them all.
 //! Pure: times come from outside, as seconds.
 
-pub mod bundle;
+pub mod backup;
 pub mod dailies;
 pub mod days;
 mod entry;

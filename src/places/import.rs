@@ -169,7 +169,7 @@ impl Component for Import {
 
 /// How the buttons to Play and to Edit look: a puzzle without a solution is to be corrected first.
 fn ways_on(session: &Session) -> (ButtonStyle, ButtonStyle) {
-    let (main, other) = (ButtonStyle { class: "main", ..ButtonStyle::default() }, ButtonStyle::default());
+    let (main, other) = (ButtonStyle::MAIN, ButtonStyle::default());
     if matches!(session.known_solutions(), Some(KnownSolutions::None)) { (other, main) } else { (main, other) }
 }
 
@@ -273,7 +273,7 @@ impl Import {
                 <>
                     if fault.is_list {
                         <p role="status">{ &fault.sentence }</p>
-                        { button(link, "import.list", ButtonStyle { class: "main", ..ButtonStyle::default() }, Msg::List) }
+                        { button(link, "import.list", ButtonStyle::MAIN, Msg::List) }
                     } else {
                         <p class="fault" role="alert">{ &fault.sentence }</p>
                     }

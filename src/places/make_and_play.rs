@@ -11,7 +11,7 @@ use crate::jobs::PROTOCOL;
 use crate::jobs::make::{MAKER, MakeRequest, MakerReply, Product, SeededRecipe};
 use crate::parts::Part;
 use crate::parts::services::TEXT_SERVICE;
-use crate::places::level_name;
+use crate::places::difficulty_name;
 use crate::store::local::SOURCE_KEY;
 use wasm_bindgen_futures::spawn_local;
 use yew::html::Scope;
@@ -227,7 +227,7 @@ impl MakeAndPlay {
                 </>
             },
             MakeState::NotFound(Some(product)) => {
-                let level = product.level.as_ref().map(|level| level_name(level.difficulty)).unwrap_or_default();
+                let level = product.level.as_ref().map(|level| difficulty_name(level.difficulty)).unwrap_or_default();
                 let looks = ButtonStyle { class: "tinted", ..ButtonStyle::default() };
                 html! {
                     <>

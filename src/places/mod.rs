@@ -40,7 +40,7 @@ use yew::prelude::*;
 type KeySection = (&'static str, &'static [(&'static str, &'static str)]);
 
 /// The name of a difficulty.
-fn level_name(difficulty: Difficulty) -> String {
+fn difficulty_name(difficulty: Difficulty) -> String {
     speak::say(&Phrase::about("difficulty", difficulty.name()))
 }
 

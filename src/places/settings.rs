@@ -147,7 +147,7 @@ impl Component for Settings {
         }
         let link = ctx.link();
         let preferences = ctx.props().preferences;
-        let close = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
+        let close = ButtonStyle::CLOSE;
         let levels = LEVELS
             .map(|(level, label)| (level == preferences.check, label, Msg::PageRequest(PageRequest::Check(level))));
         let help = Stage::ALL.into_iter().zip(HELP);

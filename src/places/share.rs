@@ -314,7 +314,7 @@ impl Share {
                 <h2 id="share-link">{ t("share.link") }</h2>
                 <input type="text" data-action="link" readonly=true aria-labelledby="share-link" value={address.clone()} />
                 <div class="row-of">
-                    { button(link, "share.copy-link", ButtonStyle { class: "main", ..ButtonStyle::default() }, Msg::Copy(address.clone())) }
+                    { button(link, "share.copy-link", ButtonStyle::MAIN, Msg::Copy(address.clone())) }
                     if can_send() { { plain(link, "share.send", Msg::Send(address.clone())) } }
                 </div>
                 { qr(&address) }

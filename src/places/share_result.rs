@@ -137,8 +137,8 @@ impl Component for ShareResult {
 impl ShareResult {
     fn dialog(&self, ctx: &Context<Self>, link: &Scope<Self>) -> Html {
         let text = self.text(ctx);
-        let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
-        let shut = ButtonStyle { class: "bare", icon: Some("close"), bare: true, ..ButtonStyle::default() };
+        let main = ButtonStyle::MAIN;
+        let shut = ButtonStyle::CLOSE;
         html! {
             <dialog ref={&self.element} class="share-result" aria-labelledby="share-result" onclose={link.callback(|_| Msg::Closed)}>
                 <header><h2 id="share-result">{ t("share.result") }</h2>{ button(link, "action.close", shut, Msg::Close) }</header>

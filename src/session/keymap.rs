@@ -49,7 +49,7 @@ impl Key<'_> {
 
 /// What a key does.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Press {
+pub enum KeyCommand {
     /// An action in the game.
     Do(Action),
     /// Shows the list of all keys.
@@ -57,16 +57,16 @@ pub enum Press {
     /// Opens or closes the history.
     History,
     /// Makes the next digit a question "why not?", or no longer.
-    Ask,
+    ToggleWhyNot,
     /// Zooms in on a large board.
-    Larger,
+    ZoomIn,
     /// Zooms out of a large board.
-    Smaller,
+    ZoomOut,
 }
 
 /// The command of a letter. On boards where the letter is a digit (A = 10), it is the command with Alt.
-fn of_letter(letter: char, session: &Session) -> Option<Press> {
-    Some(Press::Do(match letter {
+fn of_letter(letter: char, session: &Session) -> Option<KeyCommand> {
+    Some(KeyCommand::Do(match letter {
         'n' => Action::ToggleMode(Mode::Notes),
         'k' => Action::ToggleMode(Mode::Corners),
         'x' => Action::ToggleMode(Mode::Colours),
@@ -82,8 +82,8 @@ fn of_letter(letter: char, session: &Session) -> Option<Press> {
         'r' => Action::Redo,
         'b' => Action::History(HistoryAct::BeforeMistake),
         'p' => Action::History(HistoryAct::Name(String::new(), NameKind::SavePoint)),
-        't' => return Some(Press::History),
-        'w' => return Some(Press::Ask),
+        't' => return Some(KeyCommand::History),
+        'w' => return Some(KeyCommand::ToggleWhyNot),
         _ => return None,
     }))
 }
@@ -149,8 +149,8 @@ pub const SHORTCUTS: [(&str, &[(&str, &str)]); 4] = [
 
 /// What the key does, if anything. `typed` is the digit typed just before, if that was a moment ago: `1` and then `2` mean 12
 /// on a board that has it.
-pub fn press(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<Press> {
-    action(key, typed, session).map(Press::Do).or_else(|| command(key, session))
+pub fn command_for(key: Key<'_>, typed: Option<Digit>, session: &Session) -> Option<KeyCommand> {
+    action(key, typed, session).map(KeyCommand::Do).or_else(|| command(key, session))
 }
 
 /// Keys of movement and of digits.
@@ -200,17 +200,17 @@ pub fn value(key: Key<'_>, order: usize) -> Option<u32> {
 }
 
 /// Keys of commands.
-fn command(key: Key<'_>, session: &Session) -> Option<Press> {
+fn command(key: Key<'_>, session: &Session) -> Option<KeyCommand> {
     if key.ctrl {
         return None;
     }
     let act = match key.key {
         "Backspace" | "Delete" => Action::Erase,
         " " => Action::ToggleMode(Mode::Notes),
-        "?" | "F1" => return Some(Press::Keys),
+        "?" | "F1" => return Some(KeyCommand::Keys),
         // Without shift, some layouts have `=` where `+` is.
-        "+" | "=" => return Some(Press::Larger),
-        "-" => return Some(Press::Smaller),
+        "+" | "=" => return Some(KeyCommand::ZoomIn),
+        "-" => return Some(KeyCommand::ZoomOut),
         "Enter" => match session.selection() {
             Selection::Clue(side, index) => Action::MarkClue(side, index),
             _ => Action::PlaceHeldDigit,
@@ -220,7 +220,7 @@ fn command(key: Key<'_>, session: &Session) -> Option<Press> {
         "Escape" if session.selection() != Selection::Nothing => Action::Deselect,
         _ => return of_letter(key.letter()?, session),
     };
-    Some(Press::Do(act))
+    Some(KeyCommand::Do(act))
 }
 
 /// Where the key moves the selection.

@@ -95,12 +95,12 @@ pub(super) fn serve_solver(scope: DedicatedWorkerGlobalScope) {
 
 fn solve_chunk(scope: &DedicatedWorkerGlobalScope, clock: &Performance, chunk: Chunk) {
     let mut begun = clock.now();
-    let Chunk { number, grade, texts } = chunk;
+    let Chunk { number, rates, texts } = chunk;
     let mut results = Vec::new();
     let mut left = texts.len();
     for text in &texts {
         let fault = || text_service::read(text).err().unwrap_or_default().sentence;
-        results.push(solve(text_service::read_listed(text), grade, &|| clock.now(), &fault));
+        results.push(solve(text_service::read_listed(text), rates, &|| clock.now(), &fault));
         left -= 1;
         let time = clock.now();
         if left == 0 || time - begun > 2.0 * PROGRESS_INTERVAL_MS {

@@ -57,7 +57,7 @@ fn compared_methods_tell_their_counts_and_their_board() {
         let (done, snapshot) = snapshot(&at_work.progress());
         assert!(!done && snapshot.record.end.is_none() && snapshot.record.counters.nodes > 0, "{id}");
         let board = snapshot.board(&puzzle).expect(id);
-        assert!(board.left() < 58 * 9 + 23, "{id}");
+        assert!(board.candidate_count() < 58 * 9 + 23, "{id}");
         let record = last(at_work);
         assert_eq!((record.end, record.counters.solutions), (Some(End::Complete), 1), "{id}");
         assert_eq!((record.solutions.len(), record.tree.is_empty()), (1, false), "{id}");

@@ -1,6 +1,6 @@
 //! Full grids and proofs of one solution.
 
-use skyline::engine::generate::fill::{GridFiller, most_open, symmetry, template};
+use skyline::engine::generate::fill::{GridFiller, most_open, template, transform};
 use skyline::engine::generate::{GridSource, Random, RevealedSet, UniquenessProver};
 use skyline::engine::{BoxShape, Digit, ExtraHouse, ExtraHouses, Geometry, Puzzle, Side, solve};
 use std::collections::{BTreeMap, BTreeSet};
@@ -134,16 +134,16 @@ fn the_most_open_cell_is_counted_as_in_the_article() {
 
 #[test]
 fn the_template_of_the_article_has_eight_turns() {
-    let shape = symmetry::Shape { height: 3, width: 3 };
+    let shape = transform::GridShape { height: 3, width: 3 };
     let blank = Puzzle::blank(geometry(9, Some((3, 3)), false));
     let turns: BTreeSet<Vec<Digit>> = (0..8).map(|which| template::turned(shape, which)).collect();
     assert_eq!(turns.len(), 8);
     assert!(turns.iter().all(|grid| blank.is_solution(grid)));
     let letters =
         |grid: &[Digit]| -> String { grid.iter().map(|digit| (b'a' + digit.get() as u8 - 1) as char).collect() };
-    assert_eq!(letters(&template::turned(shape, 0)), template::HABR_GRID);
+    assert_eq!(letters(&template::turned(shape, 0)), template::DIGOAL_TEMPLATE);
     // A quarter turn: the first row is the first column from below.
-    let first: String = (0..9).rev().map(|row| &template::HABR_GRID[9 * row..][..1]).collect();
+    let first: String = (0..9).rev().map(|row| &template::DIGOAL_TEMPLATE[9 * row..][..1]).collect();
     assert!(turns.iter().any(|grid| letters(grid).starts_with(&first)));
 }
 

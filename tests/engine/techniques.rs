@@ -87,10 +87,10 @@ fn check_line(id: &str, before: &str, after: &str) {
         assert_eq!("none", after, "{id}: {before}");
         return;
     };
-    let open_before = board.left();
+    let open_before = board.candidate_count();
     board.apply(&step);
     assert!(step.conclusions.iter().all(|fact| fact.candidate().cell.row == 0), "{id}: {before}");
-    assert!(open_before > board.left() || step.placements().count() > 0, "{id}: {before}");
+    assert!(open_before > board.candidate_count() || step.placements().count() > 0, "{id}: {before}");
     let show = |at: usize| {
         let set = board.candidates(Cell::new(0, at));
         let digits: String = set.iter().map(|digit| digit.to_string()).collect();

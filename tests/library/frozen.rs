@@ -2,7 +2,7 @@
 
 use super::full_head;
 use skyline::engine::{BoxShape, Difficulty};
-use skyline::library::bundle::{self, Item};
+use skyline::library::backup::{self, Item};
 use skyline::library::{Entry, GameOrigin, GameStatus, Head, HelpCounts, id_of};
 
 /// The first version: two games, one of them begun and one whose solution was shown, a text that could not be read, a setting.
@@ -16,8 +16,8 @@ const FIRST: &str = r#"{"file":"skyline library","version":1,"games":2}
 #[test]
 fn a_file_of_the_first_version_is_taken_in() {
     let mut lines = FIRST.lines();
-    assert_eq!(bundle::check(lines.next().expect("a title")), Ok(2));
-    let items: Vec<Item> = lines.map(|line| bundle::read(line).expect("an item")).collect();
+    assert_eq!(backup::parse_header(lines.next().expect("a title")), Ok(2));
+    let items: Vec<Item> = lines.map(|line| backup::parse_item(line).expect("an item")).collect();
     let [Item::Game(begun), Item::Game(full), unread, setting] = &items[..] else { panic!("{items:?}") };
     let head = Head {
         started: 1_795_000_100,

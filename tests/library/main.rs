@@ -7,7 +7,7 @@ mod lists;
 
 use skyline::engine::{BoxShape, Difficulty, Digit, format};
 use skyline::hints::HintProvider;
-use skyline::library::bundle::{self, BundleError, Item, LineError};
+use skyline::library::backup::{self, BackupError, Item, LineError};
 use skyline::library::{Entry, GameOrigin, GameStatus, Head, HelpCounts, Record, id_of, key_of, key_of_text, merged};
 use skyline::session::{Action, LoadError, Session};
 use std::sync::Arc;
@@ -232,9 +232,9 @@ fn an_entry_says_what_the_game_is() {
 
 #[test]
 fn the_file_is_no_puzzle_however_long_it_is() {
-    let line = bundle::line(&Item::Game(record(5, full_head())));
+    let line = backup::item_line(&Item::Game(record(5, full_head())));
     for games in [0, 1, 2 * format::MAX_TEXT_BYTES / line.len()] {
-        let file = bundle::title(games as u32) + &line.repeat(games);
+        let file = backup::header_line(games as u32) + &line.repeat(games);
         for text in [file.clone(), format!("\u{feff}\n{file}"), file.replacen(':', ": ", 1)] {
             let error = format::read(&text).expect_err("no puzzle");
             assert_eq!(error.what.key, "format.json.library", "{games}");
@@ -252,17 +252,17 @@ fn the_file_carries_everything() {
         Item::Setting("skyline.theme".into(), "dark".into()),
     ];
     for item in &items {
-        let line = bundle::line(item);
+        let line = backup::item_line(item);
         assert_eq!(line.matches('\n').count(), 1, "one line: {line}");
-        assert_eq!(bundle::read(line.trim_end()), Ok(item.clone()));
+        assert_eq!(backup::parse_item(line.trim_end()), Ok(item.clone()));
         let value: serde_json::Value = serde_json::from_str(&line).expect("JSON");
         assert!(value.is_object());
     }
-    let title = bundle::title(3);
-    assert_eq!(bundle::check(title.trim_end()), Ok(3));
-    assert_eq!(bundle::check(&title.replace("\"version\":1", "\"version\":2")), Err(BundleError::Newer));
+    let title = backup::header_line(3);
+    assert_eq!(backup::parse_header(title.trim_end()), Ok(3));
+    assert_eq!(backup::parse_header(&title.replace("\"version\":1", "\"version\":2")), Err(BackupError::Newer));
     for other in ["", "{}", "[1]", "skyline 2;", "{\"file\":\"other\",\"version\":1,\"games\":1}"] {
-        assert_eq!(bundle::check(other), Err(BundleError::Other), "{other}");
+        assert_eq!(backup::parse_header(other), Err(BackupError::Other), "{other}");
     }
 }
 
@@ -281,14 +281,14 @@ fn wrong_files_and_damaged_lines_are_told_by_what_is_wrong() {
         "{",
         "nul",
     ] {
-        assert_eq!(bundle::check(first), Err(BundleError::Other), "{first}");
-        assert!(matches!(bundle::read(first), Err(LineError::Json(_))), "{first}");
+        assert_eq!(backup::parse_header(first), Err(BackupError::Other), "{first}");
+        assert!(matches!(backup::parse_item(first), Err(LineError::Json(_))), "{first}");
     }
     let deep = "[".repeat(1_000_000);
-    assert!(matches!(bundle::read(&deep), Err(LineError::Json(_))), "deeper than any game");
-    assert_eq!(bundle::read(&" ".repeat(bundle::MAX_LINE + 1)), Err(LineError::Long));
+    assert!(matches!(backup::parse_item(&deep), Err(LineError::Json(_))), "deeper than any game");
+    assert_eq!(backup::parse_item(&" ".repeat(backup::MAX_LINE + 1)), Err(LineError::Long));
 
-    let line = bundle::line(&Item::Game(record(5, full_head())));
+    let line = backup::item_line(&Item::Game(record(5, full_head())));
     for (bad, why) in [
         ("{}", LineError::Unknown),
         ("{\"id\":\"1-2\"}", LineError::Unknown),
@@ -299,11 +299,11 @@ fn wrong_files_and_damaged_lines_are_told_by_what_is_wrong() {
         (r#"{"id":7}"#, LineError::Json(7)),
         (r#"{"id":"1-2","head":[-1]}"#, LineError::Json(22)),
     ] {
-        assert_eq!(bundle::read(bad), Err(why), "{bad}");
+        assert_eq!(backup::parse_item(bad), Err(why), "{bad}");
     }
     // Wherever a line is cut, it says so, and at most where it ends.
     for end in 0..line.trim_end().len() {
-        match bundle::read(&line[..end]) {
+        match backup::parse_item(&line[..end]) {
             Err(LineError::Json(column)) => assert!(column <= end, "{end}"),
             other => panic!("{end}: {other:?}"),
         }

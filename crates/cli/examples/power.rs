@@ -144,7 +144,7 @@ fn measure(line: &Line, group: &mut Group, steps: usize, stuck: bool) {
         *group.steps.entry(rung).or_default() += 1;
         hardest = hardest.max(rung);
         if first_contradiction.is_none() && technique::LADDER[rung].info().tier == Tier::Supposition {
-            first_contradiction = Some(board.left());
+            first_contradiction = Some(board.candidate_count());
         }
         is_tried |= step.technique == "trial";
         board.apply(&step);

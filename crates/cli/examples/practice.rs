@@ -197,7 +197,7 @@ fn chosen(pool: &[String], examples: &[&str]) -> Vec<String> {
         // A Latin square without clues is none of the games.
         if let Some(board) = position(text).filter(|board| kind(board.puzzle()) != Kind::Latin) {
             let of_kind = by_kind.entry(kind(board.puzzle()) as u8).or_default();
-            of_kind.push((board.order() * 1000 + board.left(), text));
+            of_kind.push((board.order() * 1000 + board.candidate_count(), text));
         }
     }
     for texts in by_kind.values_mut() {

@@ -196,7 +196,7 @@ impl Board {
     }
 
     /// How many candidates are left on the whole board, placed digits among them.
-    pub fn left(&self) -> usize {
+    pub fn candidate_count(&self) -> usize {
         self.candidates.iter().map(|cell| cell.len()).sum()
     }
 

@@ -161,8 +161,8 @@ impl Filming {
     }
 
     /// How many candidates are left on the current board.
-    pub fn left(&self) -> usize {
-        self.board.left()
+    pub fn candidate_count(&self) -> usize {
+        self.board.candidate_count()
     }
 
     /// The events so far.

@@ -55,7 +55,7 @@ pub enum Column {
     /// The number of solutions.
     Count,
     /// The rating.
-    Grade,
+    Rating,
     /// The time.
     Time,
 }
@@ -138,7 +138,7 @@ impl List {
             (_, Column::Line) => 1,
             (None, _) => u32::MAX,
             (Some(result), Column::Count) if result.error.is_none() => u32::from(result.solutions) + 1,
-            (Some(result), Column::Grade) => u32::from(result.rating),
+            (Some(result), Column::Rating) => u32::from(result.rating),
             (Some(result), Column::Time) => result.microseconds.min(u32::MAX - 2) + 1,
             (Some(_), Column::Count) => 0,
         };
@@ -214,7 +214,7 @@ mod tests {
             (RowFilter::All, "", Column::Line, false, None),
             (RowFilter::All, "", Column::Line, true, Some(&[6, 5, 4, 3, 2, 1, 0])),
             (RowFilter::One, "", Column::Line, false, Some(&[0, 5])),
-            (RowFilter::One, "", Column::Grade, true, Some(&[5, 0])),
+            (RowFilter::One, "", Column::Rating, true, Some(&[5, 0])),
             (RowFilter::All, "", Column::Time, false, Some(&[2, 5, 1, 0, 4, 3, 6])),
             (RowFilter::All, "", Column::Time, true, Some(&[4, 0, 1, 5, 2, 3, 6])),
             (RowFilter::All, "", Column::Count, false, Some(&[2, 4, 0, 5, 1, 3, 6])),

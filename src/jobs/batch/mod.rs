@@ -61,7 +61,7 @@ pub struct Chunk {
     /// The number of the chunk, from 1; replies carry it.
     pub number: u32,
     /// Whether to rate the puzzles too.
-    pub grade: bool,
+    pub rates: bool,
     /// The texts of the puzzles.
     pub texts: Vec<String>,
 }
@@ -115,9 +115,9 @@ pub struct RowResult {
     pub solution: Vec<u8>,
     /// How long the search took.
     pub microseconds: u32,
-    /// Its rating in tenths; 0 = not graded.
+    /// Its rating in tenths; 0 = not rated.
     pub rating: u16,
-    /// The id of the hardest technique; empty where it is not graded.
+    /// The id of the hardest technique; empty where it is not rated.
     pub hardest: String,
     /// Why there is no answer; `None` where there is one.
     pub error: Option<RowError>,

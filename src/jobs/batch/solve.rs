@@ -16,7 +16,7 @@ const SLICE_NODES: u64 = 16;
 
 /// The result of a text of a list. `fault` gives the sentence for a board of a shape or with values that no puzzle has: the
 /// text was read without looking at that.
-pub fn solve(listed: Listed, grading: bool, clock: Clock<'_>, fault: &dyn Fn() -> String) -> RowResult {
+pub fn solve(listed: Listed, rates: bool, clock: Clock<'_>, fault: &dyn Fn() -> String) -> RowResult {
     let mut result = RowResult { id: listed.id, ..RowResult::default() };
     if !listed.fault.is_empty() {
         result.error = Some(RowError::Bad(listed.fault));
@@ -24,7 +24,7 @@ pub fn solve(listed: Listed, grading: bool, clock: Clock<'_>, fault: &dyn Fn() -
     }
     fill_board(&mut result, &listed.draft);
     match listed.draft.check() {
-        Ok(puzzle) => count_solutions(&mut result, puzzle, grading, clock),
+        Ok(puzzle) => count_solutions(&mut result, puzzle, rates, clock),
         Err(error) if error.is_impossible() => {}
         Err(_) => result = RowResult { id: result.id, error: Some(RowError::Bad(fault())), ..RowResult::default() },
     }
@@ -43,8 +43,8 @@ fn fill_board(result: &mut RowResult, draft: &Draft) {
     }
 }
 
-/// Counts the solutions up to two and, where `grading` is wanted and there is one, rates the puzzle.
-fn count_solutions(result: &mut RowResult, puzzle: Puzzle, grading: bool, clock: Clock<'_>) {
+/// Counts the solutions up to two and, where `rates` and there is one, rates the puzzle.
+fn count_solutions(result: &mut RowResult, puzzle: Puzzle, rates: bool, clock: Clock<'_>) {
     let begun = clock();
     let is_over = || clock() - begun > f64::from(MAX_PUZZLE_SECONDS) * 1000.0;
     let mut search = Search::new(&puzzle, 2);
@@ -60,7 +60,7 @@ fn count_solutions(result: &mut RowResult, puzzle: Puzzle, grading: bool, clock:
     if let Some(first) = solutions.first() {
         result.solution = first.iter().map(|digit| digit.get() as u8).collect();
     }
-    if grading && result.error.is_none() && result.solutions == 1 {
+    if rates && result.error.is_none() && result.solutions == 1 {
         rate_puzzle(result, puzzle, &is_over);
     }
 }
@@ -78,19 +78,19 @@ mod tests {
     use super::*;
     use crate::hints::text_service;
 
-    fn of(text: &str, grading: bool) -> RowResult {
-        timed(text, grading, 0.5)
+    fn of(text: &str, rates: bool) -> RowResult {
+        timed(text, rates, 0.5)
     }
 
     /// By a clock that advances by `look` milliseconds each time it is read.
-    fn timed(text: &str, grading: bool, look: f64) -> RowResult {
+    fn timed(text: &str, rates: bool, look: f64) -> RowResult {
         let listed = text_service::read_listed(text);
         let at = std::cell::Cell::new(0.0);
         let clock = || {
             at.set(at.get() + look);
             at.get()
         };
-        solve(listed, grading, &clock, &|| "no board".to_owned())
+        solve(listed, rates, &clock, &|| "no board".to_owned())
     }
 
     #[test]
@@ -107,9 +107,9 @@ mod tests {
     }
 
     #[test]
-    fn only_puzzles_with_one_solution_are_graded() {
-        let graded = of("1.3434122143432.", true);
-        assert!(graded.rating > 0 && !graded.hardest.is_empty());
+    fn only_puzzles_with_one_solution_are_rated() {
+        let rated = of("1.3434122143432.", true);
+        assert!(rated.rating > 0 && !rated.hardest.is_empty());
         assert_eq!(of("................", true).rating, 0);
     }
 

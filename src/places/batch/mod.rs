@@ -60,7 +60,7 @@ pub(super) enum Msg {
     /// The patience with what is still at work in a pause is over.
     Recall,
     Clear,
-    Grade,
+    ToggleRating,
     Reader(WorkerEvent),
     Solver(u32, WorkerEvent),
     Writer(WorkerEvent),
@@ -84,7 +84,7 @@ pub(super) struct Batch {
     field: NodeRef,
     typed: bool,
     source: Option<BatchInput>,
-    grade: bool,
+    rates: bool,
     /// Workers that wait for the first list.
     workers: BatchWorkers,
     run: Option<Run>,
@@ -121,7 +121,7 @@ impl Component for Batch {
             field: NodeRef::default(),
             typed: kept.is_some(),
             source,
-            grade: false,
+            rates: false,
             workers: BatchWorkers::default(),
             run: None,
             table: Table::default(),
@@ -150,7 +150,7 @@ impl Component for Batch {
                 self.look(ctx);
             }
             Msg::Clear => self.clear(),
-            Msg::Grade => self.grade = !self.grade,
+            Msg::ToggleRating => self.rates = !self.rates,
             Msg::Reader(event) => match &mut self.run {
                 Some(run) => {
                     run.handle_reader_event(event);
@@ -255,7 +255,7 @@ impl Batch {
             None => std::mem::take(&mut self.workers),
         };
         let workers = if workers.tag == language().tag { workers } else { BatchWorkers::default() };
-        self.run = Some(Run::begin(source.data, self.grade, workers, ctx.link().clone()));
+        self.run = Some(Run::begin(source.data, self.rates, workers, ctx.link().clone()));
     }
 
     fn clear(&mut self) {

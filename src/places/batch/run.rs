@@ -28,7 +28,7 @@ pub(super) enum Phase {
 pub(super) struct Run {
     pub(super) list: List,
     pub(super) phase: Phase,
-    pub(super) graded: bool,
+    pub(super) rates: bool,
     /// The language of what is wrong with rows.
     pub(super) tag: &'static str,
     /// What stopped it, as a key of the words.
@@ -50,12 +50,12 @@ pub(super) struct Run {
 
 impl Run {
     /// Begins with a text or a file.
-    pub(super) fn begin(source: JsValue, graded: bool, mut workers: BatchWorkers, link: Scope<Batch>) -> Self {
+    pub(super) fn begin(source: JsValue, rates: bool, mut workers: BatchWorkers, link: Scope<Batch>) -> Self {
         let is_whole = workers.fill(&link);
         let mut run = Self {
             list: List::default(),
             phase: Phase::Working,
-            graded,
+            rates,
             tag: language().tag,
             fault: None,
             flow: Flow::new(workers.solvers.slots()),
@@ -198,7 +198,7 @@ impl Run {
                     if let Some((number, rows)) = self.flow.take(slot, at) {
                         let rows = &self.list.rows()[rows.start as usize..rows.end as usize];
                         let texts = rows.iter().map(|row| row.text.clone()).collect();
-                        worker.send(&Chunk { number, grade: self.graded, texts });
+                        worker.send(&Chunk { number, rates: self.rates, texts });
                     }
                 }
                 Some(_) => {}

@@ -102,21 +102,21 @@ impl Table {
     }
 
     /// The grid, or a word where no row is to be shown.
-    pub(super) fn view(&self, list: &List, graded: bool, ctx: &Context<Batch>) -> Html {
+    pub(super) fn view(&self, list: &List, has_ratings: bool, ctx: &Context<Batch>) -> Html {
         if self.rows.count() == 0 {
             return html! { <p class="empty" role="status">{ t("batch.nothing-fits") }</p> };
         }
         let link = ctx.link();
-        let columns = if graded { "6" } else { "5" };
+        let columns = if has_ratings { "6" } else { "5" };
         let rendered_range = self.rows.rendered_range();
         let rows = rendered_range.clone().filter_map(|index| {
             let number = self.row(index)?;
-            Some(self.row_view(index, number, list.rows().get(number as usize)?, graded))
+            Some(self.row_view(index, number, list.rows().get(number as usize)?, has_ratings))
         });
         let open = link.batch_callback(|event: MouseEvent| row_of(&event).map(|_| Msg::Open));
         let active = self.rows.cursor.filter(|index| rendered_range.contains(index)).and(self.chosen).map(row_id);
         html! {
-            <div ref={&self.rows.root} class="grid" role="grid" tabindex="0" aria-label={t("batch.rows")} data-graded={flag(graded)}
+            <div ref={&self.rows.root} class="grid" role="grid" tabindex="0" aria-label={t("batch.rows")} data-has_ratings={flag(has_ratings)}
                 aria-rowcount={(self.rows.count() + 1).to_string()} aria-colcount={columns} aria-activedescendant={active}
                 onscroll={link.callback(|_| Msg::Scrolled)} onkeydown={link.callback(Msg::Pressed)}
                 onclick={link.callback(Msg::Clicked)} ondblclick={open}>
@@ -125,7 +125,7 @@ impl Table {
                     { self.head(link, "batch.puzzle", None) }
                     { self.head(link, "batch.solution", None) }
                     { self.head(link, "batch.count", Some(Column::Count)) }
-                    if graded { { self.head(link, "batch.grade", Some(Column::Grade)) } }
+                    if has_ratings { { self.head(link, "batch.grade", Some(Column::Rating)) } }
                     { self.head(link, "batch.time", Some(Column::Time)) }
                 </div>
                 <div class="spacer" role="rowgroup"><div class="block" role="presentation">{ for rows }</div></div>
@@ -145,7 +145,7 @@ impl Table {
         }
     }
 
-    fn row_view(&self, index: usize, number: u32, row: &Row, graded: bool) -> Html {
+    fn row_view(&self, index: usize, number: u32, row: &Row, has_ratings: bool) -> Html {
         let result = row.result.as_ref();
         let trouble = result.and_then(view::row_error);
         let (state, count) = view::state(result);
@@ -162,7 +162,7 @@ impl Table {
                     <div role="gridcell" class="mono solution">{ solution }</div>
                 }
                 <div role="gridcell" class="count">{ count }</div>
-                if graded { <div role="gridcell" class="grade">{ result.map(view::grade).unwrap_or_default() }</div> }
+                if has_ratings { <div role="gridcell" class="grade">{ result.map(view::rating_text).unwrap_or_default() }</div> }
                 <div role="gridcell" class="time">{ time }</div>
             </div>
         }

@@ -75,7 +75,7 @@ pub(super) fn short(row: &Row) -> String {
 }
 
 /// Rating and hardest technique.
-pub(super) fn grade(result: &RowResult) -> String {
+pub(super) fn rating_text(result: &RowResult) -> String {
     if result.rating == 0 {
         return String::new();
     }
@@ -159,7 +159,7 @@ fn taken(batch: &Batch, ctx: &Context<Batch>) -> Html {
                     placeholder={[t("batch.example"), EXAMPLE].concat()} oninput={intake::types(ctx)} onpaste={intake::pastes(ctx)} />
             </div>
             <label class="choice">
-                <input type="checkbox" data-action="grade-too" checked={batch.grade} disabled={is_busy} onchange={link.callback(|_| Msg::Grade)} />
+                <input type="checkbox" data-action="grade-too" checked={batch.rates} disabled={is_busy} onchange={link.callback(|_| Msg::ToggleRating)} />
                 { t("batch.grade-too") }
             </label>
             <div class="row-of">
@@ -308,7 +308,7 @@ fn results(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
             <h2>{ t("batch.rows") }</h2>
             <div class="filters" role="group" aria-label={t("batch.show")}>{ for filters }</div>
             <input type="search" class="search" data-action="search" aria-label={t("batch.search")} placeholder={t("batch.search")} oninput={search} />
-            { batch.table.view(&run.list, run.graded, ctx) }
+            { batch.table.view(&run.list, run.rates, ctx) }
         </section>
     }
 }
@@ -358,7 +358,7 @@ fn in_full(result: &RowResult) -> Html {
     };
     let mut about = vec![i18n::puzzle_name(language(), kind, order), t(label).to_owned()];
     if result.rating > 0 {
-        about.push(grade(result));
+        about.push(rating_text(result));
     }
     let values = if result.solution.is_empty() { &result.givens } else { &result.solution };
     let cells = values.iter().zip(&result.givens).map(|(&value, &given)| {

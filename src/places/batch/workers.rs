@@ -77,7 +77,7 @@ impl BatchWorkers {
                 worker.mark_ready();
                 let texts = WARM_UP.iter().flat_map(|(text, times)| vec![(*text).to_owned(); *times]).collect();
                 // No chunk of a list has that number.
-                worker.send(&Chunk { number: 0, grade: false, texts });
+                worker.send(&Chunk { number: 0, rates: false, texts });
             }
             (Some(SolverReply::Records { .. }), _) => {}
             _ => self.solvers.end(slot),

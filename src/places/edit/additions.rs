@@ -64,7 +64,7 @@ fn proposal(is_least: bool, edit: &Edit, link: &Link) -> Html {
     let items = i18n::list(language(), additions.iter().map(|item| item_name(edit.editor.puzzle(), *item)));
     let key = if is_least { "edit.unique.least" } else { "edit.unique.some" };
     let words = tell(key, [("what", Arg::Phrase(what.into())), ("items", Arg::Text(items))]);
-    let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
+    let main = ButtonStyle::MAIN;
     let has_others = edit.analysis.proposed.as_ref().is_some_and(ProposedAdditions::has_others);
     html! {
         <>

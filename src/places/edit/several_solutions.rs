@@ -85,7 +85,7 @@ fn estimate(tenths: u32, exponent: u32) -> Arg {
 fn stepper(several: &SeveralSolutions, link: &Link) -> Html {
     let (has_previous, has_next) = several.has_neighbours();
     let step = |label, icon, is_there: bool, msg| {
-        let looks = ButtonStyle { icon: Some(icon), bare: true, disabled: !is_there, ..ButtonStyle::default() };
+        let looks = ButtonStyle { icon: Some(icon), is_icon_only: true, disabled: !is_there, ..ButtonStyle::default() };
         button(link, label, looks, msg)
     };
     html! {

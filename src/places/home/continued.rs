@@ -30,7 +30,7 @@ impl Home {
 
     fn nothing_to_continue(&self, link: &Scope<Self>) -> Html {
         let lots = SAMPLE.map(|value| Lot { value, is_given: value.is_multiple_of(3) });
-        let looks = ButtonStyle { class: "main", ..ButtonStyle::default() };
+        let looks = ButtonStyle::MAIN;
         let play = Msg::PlayDaily(self.today, Kind::Skyscrapers, Difficulty::Easy);
         html! {
             <section class="continue sky" aria-labelledby="home-continue">

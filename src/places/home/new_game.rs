@@ -7,7 +7,7 @@ use crate::components::button::{ButtonStyle, button, sends};
 use crate::engine::format::usual_box;
 use crate::engine::generate::Recipe;
 use crate::engine::{Arg, BoxShape, Difficulty, Kind, catalog};
-use crate::places::level_name;
+use crate::places::difficulty_name;
 use crate::places::make_and_play::warning;
 use crate::view_models::new_game::{GAMES, sizes};
 use yew::html::Scope;
@@ -72,8 +72,9 @@ impl Home {
         });
         let looks = ButtonStyle { class: "tinted", ..ButtonStyle::default() };
         let levels = LEVELS.into_iter().filter(|&level| level <= catalog::hardest(now.kind, now.order));
-        let levels = levels
-            .map(|difficulty| (level_name(difficulty), Choice { difficulty, ..now }, difficulty == now.difficulty));
+        let levels = levels.map(|difficulty| {
+            (difficulty_name(difficulty), Choice { difficulty, ..now }, difficulty == now.difficulty)
+        });
         html! {
             <section class="panel new-game" aria-labelledby="home-new">
                 <header><h2 id="home-new">{ t("home.new") }</h2></header>

@@ -7,7 +7,7 @@ use crate::components::week::streak;
 use crate::engine::{Arg, Difficulty, Kind};
 use crate::library::dailies::{DAILY_LEVELS, DailyProgress, daily_progress, daily_streak};
 use crate::places::daily::of_day;
-use crate::places::{dates, level_name};
+use crate::places::{dates, difficulty_name};
 use crate::view_models::new_game::GAMES;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -51,14 +51,14 @@ impl Home {
             let size = self.daily_size(kind, difficulty);
             let is_other = size != last;
             last.clone_from(&size);
-            is_other.then(|| html! { <>{ " · " }<i>{ level_name(difficulty) }{ " " }</i>{ size }</> })
+            is_other.then(|| html! { <>{ " · " }<i>{ difficulty_name(difficulty) }{ " " }</i>{ size }</> })
         });
         html! { <>{ first }{ for others }</> }
     }
 
     fn daily(&self, link: &Scope<Self>, kind: Kind, label: &'static str, difficulty: Difficulty) -> Html {
         let day = self.today;
-        let level = level_name(difficulty);
+        let level = difficulty_name(difficulty);
         let progress = daily_progress(self.entries.iter(), day, kind, difficulty);
         let is_making = self.maker.is_making(|wanted| {
             wanted.day == day && wanted.recipe.kind == kind && wanted.recipe.difficulty == Some(difficulty)

@@ -7,7 +7,7 @@ use crate::engine::lesson::Lesson;
 use crate::engine::{Arg, Difficulty};
 use crate::i18n;
 use crate::library::{Learned, State};
-use crate::places::level_name;
+use crate::places::difficulty_name;
 use crate::view_models::new_game::GAMES;
 use web_sys::HtmlInputElement;
 use yew::html::Scope;
@@ -59,7 +59,7 @@ impl Learn {
                 html! {
                     <section class="panel" key={difficulty.name()} aria-labelledby={["level-", difficulty.name()].concat()}>
                         <header>
-                            <h2 id={["level-", difficulty.name()].concat()}>{ level_name(difficulty) }</h2>
+                            <h2 id={["level-", difficulty.name()].concat()}>{ difficulty_name(difficulty) }</h2>
                             <span class="aside">{ tell("learn.of", counts) }</span>
                         </header>
                         <ul>{ for rows }</ul>

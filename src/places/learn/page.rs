@@ -9,7 +9,7 @@ use crate::components::button::{ButtonStyle, button, plain};
 use crate::components::reason::reason;
 use crate::engine::Arg;
 use crate::engine::lesson::Lesson;
-use crate::places::level_name;
+use crate::places::difficulty_name;
 use crate::session::film_board;
 use crate::view_models::new_game::GAMES;
 use std::rc::Rc;
@@ -28,7 +28,7 @@ impl Learn {
                 <div class="title">
                     { Self::ways_back("#learn".to_owned(), t("learn.all").to_owned(), has_game_to_resume) }
                     <h1>{ name(lesson.id) }</h1>
-                    <p>{ [level_name(lesson.difficulty), rating(lesson), games(lesson)].join(" · ") }</p>
+                    <p>{ [difficulty_name(lesson.difficulty), rating(lesson), games(lesson)].join(" · ") }</p>
                 </div>
                 <section class="panel words" aria-label={t("learn.how")}>
                     <p class="how">{ how(lesson.id) }</p>

@@ -11,7 +11,7 @@ use crate::library::dailies::{DailyProgress, daily_progress, daily_streak, lates
 use crate::library::{Entry, days};
 use crate::places::daily::of_day;
 use crate::places::make_and_play::RequestedPuzzle;
-use crate::places::{dates, level_name};
+use crate::places::{dates, difficulty_name};
 use crate::view_models::new_game::GAMES;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -139,12 +139,12 @@ impl Library {
         let blank = days::weekday(first);
         let weeks = (blank + count).div_ceil(7);
         let is_last = first + count > today;
-        let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
+        let main = ButtonStyle::MAIN;
         let turn = |label, icon, disabled, months| {
             button(
                 link,
                 label,
-                ButtonStyle { class: "bare", icon: Some(icon), bare: true, disabled, ..ButtonStyle::default() },
+                ButtonStyle { class: "bare", icon: Some(icon), is_icon_only: true, disabled, ..ButtonStyle::default() },
                 Msg::Month(months),
             )
         };
@@ -191,7 +191,7 @@ impl Library {
     fn offered(&self, link: &Scope<Self>) -> Html {
         let daily = self.daily;
         let kinds = GAMES.map(|(kind, label)| (kind, t(label).to_owned())).to_vec();
-        let levels = Difficulty::ALL.map(|level| (level, level_name(level))).to_vec();
+        let levels = Difficulty::ALL.map(|level| (level, difficulty_name(level))).to_vec();
         let kind =
             link.callback(move |kind: Option<Kind>| Msg::Daily(kind.map_or(daily, |kind| Daily { kind, ..daily })));
         let level = link.callback(move |level: Option<Difficulty>| {

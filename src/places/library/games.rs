@@ -213,7 +213,7 @@ impl Library {
             None => html! { <p class="help">{ t("library.choose") }</p> },
             Some(row) => {
                 let entry = &row.entry;
-                let main = ButtonStyle { class: "main", ..ButtonStyle::default() };
+                let main = ButtonStyle::MAIN;
                 let (name, kind) = heading(row);
                 // One that was begun once more after its end is gone on with, as far as its entry tells.
                 let (filled, all) = entry.filled();

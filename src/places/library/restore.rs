@@ -4,7 +4,7 @@ use crate::browser::speak::{t, tell};
 use crate::browser::{self, local_get};
 use crate::engine::Arg;
 use crate::library::Learned;
-use crate::library::bundle::{self, BundleError, Item, LineError};
+use crate::library::backup::{self, BackupError, Item, LineError};
 use crate::store::database::{Added, Store, StoreError};
 use crate::store::learned::{LEARNED_KEY, learn};
 use crate::store::local;
@@ -32,7 +32,7 @@ pub(in crate::places) enum Taken {
     /// Its lines were gone through.
     Done(Rc<Restored>),
     /// It is another file, or one of a newer version.
-    Refused(BundleError),
+    Refused(BackupError),
     /// It is larger than [`MAX_FILE_BYTES`].
     Large,
     /// The browser could not read it.
@@ -80,7 +80,7 @@ pub(super) async fn restore(file: File) -> Taken {
         Err(_) => None,
     };
     let Some(beginning) = beginning else { return Taken::Unreadable };
-    let promised = match bundle::check(lines(&beginning).next().map_or("", |(_, line)| line)) {
+    let promised = match backup::parse_header(lines(&beginning).next().map_or("", |(_, line)| line)) {
         Ok(promised) => promised,
         Err(error) => return Taken::Refused(error),
     };
@@ -105,7 +105,7 @@ async fn take_in<'a>(
         let mut is_end = true;
         for (number, line) in lines.by_ref().take(BATCH_GAMES) {
             is_end = false;
-            match bundle::read(line) {
+            match backup::parse_item(line) {
                 Ok(Item::Game(record)) => records.push(record),
                 Ok(Item::Unreadable(text)) => unread.push(text),
                 Ok(Item::Setting(key, value)) if key == LEARNED_KEY => {
@@ -145,8 +145,8 @@ impl Taken {
     /// The result in words.
     pub(super) fn view(&self) -> Html {
         match self {
-            Self::Refused(BundleError::Newer) => fault(t("data.import.newer").to_owned()),
-            Self::Refused(BundleError::Other) => fault(t("data.import.other").to_owned()),
+            Self::Refused(BackupError::Newer) => fault(t("data.import.newer").to_owned()),
+            Self::Refused(BackupError::Other) => fault(t("data.import.other").to_owned()),
             Self::Large => fault(tell("data.import.large", [("limit", Arg::count((MAX_FILE_BYTES / 1e6) as usize))])),
             Self::Unreadable => fault(t("data.import.failed").to_owned()),
             Self::Done(restored) => restored.view(),

@@ -9,7 +9,7 @@ use crate::engine::{Arg, Difficulty, ExtraHouse, Kind, Phrase};
 use crate::jobs::make::box_shapes;
 use crate::places::copied_link::copied;
 use crate::places::make_and_play::warning;
-use crate::places::{level_name, technique_name};
+use crate::places::{difficulty_name, technique_name};
 use crate::view_models::new_game::GAMES;
 use crate::view_models::puzzle_form::{FormChange, IDEAS, PuzzleForm, SOURCES, SURPLUSES, SYMMETRIES, orders};
 use wasm_bindgen::JsCast;
@@ -135,7 +135,7 @@ fn simple(form: &PuzzleForm, link: &Link) -> Html {
         (recipe.kind == kind, kind.name(), t(label).to_owned(), changes(link, FormChange::Kind(kind)))
     });
     let levels = [None].into_iter().chain(Difficulty::ALL.map(Some)).map(|level| {
-        let label = level.map_or_else(|| t("new.any").to_owned(), level_name);
+        let label = level.map_or_else(|| t("new.any").to_owned(), difficulty_name);
         (
             recipe.difficulty == level,
             level.map_or("any", Difficulty::name),
@@ -195,7 +195,7 @@ fn needs(form: &PuzzleForm, known: &[AvailableTechnique], wrong: &[RecipeFault],
             let id = &known.id;
             html! { <option value={id.clone()} selected={chosen == Some(id)}>{ technique_name(id) }</option> }
         });
-        html! { <optgroup label={level_name(level)}>{ for options }</optgroup> }
+        html! { <optgroup label={difficulty_name(level)}>{ for options }</optgroup> }
     });
     let on = link.batch_callback(|event: Event| {
         let value = event.target()?.dyn_into::<HtmlSelectElement>().ok()?.value();
@@ -222,7 +222,7 @@ fn allowed(form: &PuzzleForm, known: &[AvailableTechnique], wrong: &[RecipeFault
                     <label class="choice"><input type="checkbox" data-action="allow" data-technique={known.id.clone()} checked={chosen.contains(&known.id)} {onchange} />{ technique_name(&known.id) }</label>
                 }
             });
-            html! { <fieldset><legend>{ level_name(level) }</legend>{ for ticks }</fieldset> }
+            html! { <fieldset><legend>{ difficulty_name(level) }</legend>{ for ticks }</fieldset> }
         })
         .collect();
     let summary = match chosen.len() {

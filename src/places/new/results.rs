@@ -9,8 +9,8 @@ use crate::components::busy::bar_with_words;
 use crate::components::button::{plain, sends};
 use crate::engine::{Arg, Draft, Kind};
 use crate::i18n;
-use crate::jobs::make::{Level, Product};
-use crate::places::{level_name, technique_name};
+use crate::jobs::make::{Product, ProductGrade};
+use crate::places::{difficulty_name, technique_name};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -98,13 +98,13 @@ fn outcome(run: &Run) -> String {
 }
 
 /// How hard a puzzle is, in words.
-pub(super) fn grade(level: Option<&Level>) -> String {
+pub(super) fn grade(level: Option<&ProductGrade>) -> String {
     let Some(level) = level else { return t("new.level.none").to_owned() };
     let rating = i18n::format_tenths(language(), level.rating.into());
     tell(
         "new.level",
         [
-            ("level", Arg::Text(level_name(level.difficulty))),
+            ("level", Arg::Text(difficulty_name(level.difficulty))),
             ("rating", Arg::Text(rating)),
             ("technique", Arg::Text(technique_name(&level.hardest))),
         ],

@@ -5,7 +5,7 @@ use crate::browser::dates::daily_date;
 use crate::browser::speak::{t, tell};
 use crate::components::button::sends;
 use crate::engine::{Arg, Difficulty};
-use crate::places::level_name;
+use crate::places::difficulty_name;
 use crate::view_models::new_game::GAMES;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -15,7 +15,7 @@ pub(super) fn today(link: &Scope<New>, day: u32) -> Html {
     let date = daily_date(day).0;
     let games = GAMES.into_iter().map(|(kind, label)| {
         let levels = Difficulty::ALL.map(|difficulty| {
-            let level = level_name(difficulty);
+            let level = difficulty_name(difficulty);
             let name = [t("new.today"), t(label), &level].join(", ");
             html! {
                 <button type="button" class="btn" data-action="play" data-kind={kind.name()} data-difficulty={difficulty.name()} aria-label={name} onclick={sends(link, Msg::OfDay(day, kind, difficulty))}>{ level }</button>

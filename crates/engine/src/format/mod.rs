@@ -342,7 +342,7 @@ fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resul
 
 /// Reads a clean text as one puzzle and nothing else.
 fn read_whole(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Result<Read, ParseError> {
-    if unsupported::is_bundle(text) {
+    if unsupported::is_backup(text) {
         return Err(ParseError::new("format.json.library", []));
     }
     if text.len() > MAX_TEXT_BYTES {

@@ -18,7 +18,7 @@ fn is_solver_state(text: &str) -> bool {
 }
 
 /// Whether the text is the file of saved games, which is no puzzle and of any length: its first line says so.
-pub(super) fn is_bundle(text: &str) -> bool {
+pub(super) fn is_backup(text: &str) -> bool {
     const TITLE: &str = r#"{"file":"skylinelibrary""#;
     let symbols = text.chars().filter(|symbol| !symbol.is_whitespace());
     symbols.take(TITLE.len()).eq(TITLE.chars())

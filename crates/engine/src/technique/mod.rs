@@ -3,8 +3,8 @@
 mod bent_sets;
 mod box_clues;
 mod chains;
-mod clue_case;
 mod clue_cases;
+mod clue_technique;
 mod coloring;
 mod complex_fish;
 mod counting;

@@ -164,7 +164,7 @@ impl Board {
 
     /// What the columns of a box leave to each other, for the digits that lost a cell. Returns whether a candidate went.
     #[inline(always)]
-    fn columns(&mut self) -> Result<bool, Dead> {
+    fn narrow_by_columns(&mut self) -> Result<bool, Dead> {
         while self.stale != 0 {
             let digit = self.stale.trailing_zeros() as usize & 15;
             self.stale &= self.stale - 1;
@@ -339,7 +339,7 @@ impl Nine {
             match board.naked_singles() {
                 Ok(true) => {}
                 Ok(false) if hopeful => break Ok(()),
-                Ok(false) => match board.columns() {
+                Ok(false) => match board.narrow_by_columns() {
                     Ok(true) => {}
                     Ok(false) => break Ok(()),
                     Err(dead) => break Err(dead),

@@ -5,7 +5,7 @@
 //! how long the walk has to be is not proven. This one passes `2 * order * order` proper squares, at least 64, and then
 //! permutes lines and digits.
 
-use super::symmetry::{self, Shape};
+use super::transform::{self, GridShape};
 use crate::generate::random::Random;
 use crate::{Digit, MAX_ORDER};
 
@@ -159,9 +159,9 @@ impl Walk {
         let digit = |line: &u32| Digit::new(line.trailing_zeros() as usize + 1);
         let rows = self.lines[2][..self.order].iter().flat_map(|row| &row[..self.order]);
         let square: Vec<Digit> = rows.filter_map(digit).collect();
-        let shape = Shape { height: self.order, width: 1 };
-        let mut square = symmetry::exchange_lines(&square, shape, &mut self.random);
-        symmetry::exchange_digits(&mut square, self.order, &mut self.random);
+        let shape = GridShape { height: self.order, width: 1 };
+        let mut square = transform::exchange_lines(&square, shape, &mut self.random);
+        transform::exchange_digits(&mut square, self.order, &mut self.random);
         square
     }
 }

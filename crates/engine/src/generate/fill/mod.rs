@@ -1,14 +1,14 @@
 //! Makes full grids from a source and a seed.
 //!
 //! Each source has a file: [`template`], [`most_open`], and for the random one [`latin`] on boards without boxes and
-//! [`random`] on others. [`symmetry`] turns one grid into another.
+//! [`random`] on others. [`transform`] turns one grid into another.
 
 pub mod latin;
 pub mod most_open;
 pub mod random;
 mod search;
-pub mod symmetry;
 pub mod template;
+pub mod transform;
 
 use super::random::Random;
 use super::recipe::GridSource;
@@ -34,7 +34,7 @@ impl GridFiller {
             GridSource::Template if !geometry.extra_houses().is_empty() => Way::Done(None),
             GridSource::Template => Way::Done(Some(template::grid(geometry, random))),
             GridSource::MostOpen => Way::Search(Box::new(Search::new(geometry, most_open::options, false, random))),
-            GridSource::Random if symmetry::box_shape(geometry).is_latin() && geometry.extra_houses().is_empty() => {
+            GridSource::Random if transform::box_shape(geometry).is_latin() && geometry.extra_houses().is_empty() => {
                 Way::Walk(Box::new(latin::Walk::new(geometry.order(), random)))
             }
             GridSource::Random => Way::Search(Box::new(Search::new(geometry, random::options, true, random))),

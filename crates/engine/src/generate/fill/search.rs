@@ -1,6 +1,6 @@
 //! Fills a grid by backtracking search, with restarts after many dead ends.
 
-use super::symmetry;
+use super::transform;
 use crate::generate::random::Random;
 use crate::{Digit, DigitSet, Geometry, Propagator, Puzzle};
 use std::sync::Arc;
@@ -128,19 +128,19 @@ impl Search {
             return grid;
         }
         let geometry = self.rules.puzzle().geometry();
-        let shape = symmetry::box_shape(geometry);
+        let shape = transform::box_shape(geometry);
         let turns = if shape == shape.turned() || geometry.boxes().is_none() { 8 } else { 4 };
         // The lowest bit exchanges rows and columns.
         let which = self.random.below(turns) << usize::from(turns == 4);
-        let turned = symmetry::turned(&grid, shape.order(), which);
+        let turned = transform::turned(&grid, shape.order(), which);
         // Extra houses need not have the symmetry of the board.
         if geometry.extra_houses().is_empty() || self.rules.puzzle().is_solution(&turned) {
             grid = turned;
         }
         if geometry.extra_houses().is_empty() {
-            grid = symmetry::exchange_lines(&grid, shape, &mut self.random);
+            grid = transform::exchange_lines(&grid, shape, &mut self.random);
         }
-        symmetry::exchange_digits(&mut grid, shape.order(), &mut self.random);
+        transform::exchange_digits(&mut grid, shape.order(), &mut self.random);
         grid
     }
 }

@@ -1,7 +1,7 @@
 //! The stages of a generator, one function each: it takes what the stage holds and returns the next stage.
 
 use super::{GRADING_EFFORT, GeneratedPuzzle, Generator, GradeCheck, HOPELESS_GRID_COST, Outcome, Stage};
-use crate::generate::fill::{GridFiller, symmetry::plant_rising_line};
+use crate::generate::fill::{GridFiller, transform::plant_rising_line};
 use crate::generate::grader::Grader;
 use crate::generate::random::Random;
 use crate::generate::recipe::Surplus;

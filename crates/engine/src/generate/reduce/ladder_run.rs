@@ -189,7 +189,7 @@ impl LadderRun {
     ) -> usize {
         let Some(mut run) = Self::new(context, solved, revealed, effort) else { return 0 };
         while run.advance(context, effort) == RunStatus::Running {}
-        run.board.left() - solved.cells()
+        run.board.candidate_count() - solved.cells()
     }
 
     /// Applies the kernel's propagation. Returns `false` on a contradiction.

@@ -149,7 +149,7 @@ impl Reducer {
     /// Tries to remove one group, or continues to.
     pub(in crate::generate) fn advance(&mut self, effort: &mut u64) -> ReduceStatus {
         if self.stage == Stage::All {
-            return match self.still_valid(effort) {
+            return match self.advance_validity_check(effort) {
                 None => ReduceStatus::Pending,
                 Some(false) => ReduceStatus::Hopeless,
                 Some(true) => {
@@ -183,7 +183,7 @@ impl Reducer {
         let is_valid = if !is_begun && self.unique.has_counterexample(&self.revealed) {
             Some(false)
         } else {
-            self.still_valid(effort)
+            self.advance_validity_check(effort)
         };
         if self.stage != Stage::Easy {
             self.effort_left = self.effort_left.map(|left| left.saturating_sub(*effort - before));
@@ -251,7 +251,7 @@ impl Reducer {
     }
 
     /// Whether the set has one solution and meets the recipe, once that is known.
-    fn still_valid(&mut self, effort: &mut u64) -> Option<bool> {
+    fn advance_validity_check(&mut self, effort: &mut u64) -> Option<bool> {
         let context = match self.stage {
             Stage::Easy => &mut self.easy,
             Stage::Quick => &mut self.quick,

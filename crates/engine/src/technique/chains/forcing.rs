@@ -60,7 +60,7 @@ impl Technique for ForcingChain {
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        if board.left() > MAX_CANDIDATES {
+        if board.candidate_count() > MAX_CANDIDATES {
             return ControlFlow::Continue(());
         }
         let mut ends = Ends::new(board, self.lines);

@@ -59,7 +59,7 @@ impl Technique for KrakenFish {
     }
 
     fn find(&self, board: &Board, found: &mut dyn FnMut(Deduction) -> ControlFlow<()>) -> ControlFlow<()> {
-        if board.left() > MAX_CANDIDATES {
+        if board.candidate_count() > MAX_CANDIDATES {
             return ControlFlow::Continue(());
         }
         let graph = Graph::new(board, LINKS);

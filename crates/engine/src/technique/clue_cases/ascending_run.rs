@@ -3,13 +3,13 @@
 //! Behind the tallest nothing is visible, so all cells up to it are: each building is taller than the one before.
 //! A candidate that occurs in no increasing sequence along these cells is removed.
 
-use crate::technique::clue_case::{ClueCase, LineDeduction, rising};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction, rising};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each clue.
-pub(crate) static ASCENDING_RUN: ClueCase = ClueCase {
+pub(crate) static ASCENDING_RUN: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "climb", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 27 },
     properties: TechniqueProperties::reading(Inputs::OneClue),
     find: ascending_run,

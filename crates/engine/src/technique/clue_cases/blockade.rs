@@ -3,13 +3,13 @@
 //! The tallest is visible, and one building before it: the nearest, which is always visible and must hide all
 //! the others. All of them are before the tallest, so the nearest is the second tallest.
 
-use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each 2.
-pub(crate) static BLOCKADE: ClueCase = ClueCase {
+pub(crate) static BLOCKADE: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "blockade", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 26 },
     properties: TechniqueProperties::reading(Inputs::OneClue),
     find: blockade,

@@ -5,13 +5,13 @@
 //! enough, they are all visible, so they are in increasing order: each loses the cells that occur in no such
 //! order.
 
-use crate::technique::clue_case::{ClueCase, LineDeduction, hidden_heights, rising};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction, hidden_heights, rising};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Digit, DigitSet, Mark, Phrase, Role};
 
 /// One deduction for each clue.
-pub(crate) static FIRST_BUILDING_HEIGHT: ClueCase = ClueCase {
+pub(crate) static FIRST_BUILDING_HEIGHT: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "head-value", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 31 },
     properties: TechniqueProperties::reading(Inputs::OneClue),
     find: first_building_height,

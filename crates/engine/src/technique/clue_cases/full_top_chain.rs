@@ -4,13 +4,13 @@
 //! behind them. So exactly one building is visible before the chain: the nearest, which is the tallest of those
 //! before. Its cell loses candidates too low for that, the others those too tall.
 
-use crate::technique::clue_case::{ClueCase, LineDeduction, first_is_tallest, height_below};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction, first_is_tallest, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each clue.
-pub(crate) static FULL_TOP_CHAIN: ClueCase = ClueCase {
+pub(crate) static FULL_TOP_CHAIN: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "full-top-chain", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 30 },
     properties: TechniqueProperties::reading(Inputs::OneClue),
     find: full_top_chain,

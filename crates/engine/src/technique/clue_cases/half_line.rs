@@ -7,13 +7,13 @@
 //! possible there. If two are and there are only as many heights as cells, the second cell rule applies as well.
 
 use crate::sentence::likewise;
-use crate::technique::clue_case::{ClueCase, LineDeduction, first_is_tallest, rising, unplaced_candidates};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction, first_is_tallest, rising, unplaced_candidates};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each clue: for the nearest peak that gives one.
-pub(crate) static HALF_LINE: ClueCase = ClueCase {
+pub(crate) static HALF_LINE: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "half-line", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 35 },
     properties: TechniqueProperties::reading(Inputs::OneClue),
     find: half_line,

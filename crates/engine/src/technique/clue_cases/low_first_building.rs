@@ -3,13 +3,13 @@
 //! It is visible and hides nothing, so the rest of the line has a clue that is one less. If that is 1, the tallest
 //! comes next. If it is 2, the cell after the next is not the second tallest (see `second_cell`).
 
-use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Digit, Role};
 
 /// One deduction for each clue of 2 or 3.
-pub(crate) static LOW_FIRST_BUILDING: ClueCase = ClueCase {
+pub(crate) static LOW_FIRST_BUILDING: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "low-head", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 26 },
     properties: TechniqueProperties::reading(Inputs::OneClue),
     find: low_first_building,

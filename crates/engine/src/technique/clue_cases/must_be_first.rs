@@ -6,13 +6,13 @@
 //! can only be the nearest.
 
 use super::full_top_chain::{chain_args, top_chain};
-use crate::technique::clue_case::{ClueCase, LineDeduction, unplaced_candidates};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction, unplaced_candidates};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each clue.
-pub(crate) static MUST_BE_FIRST: ClueCase = ClueCase {
+pub(crate) static MUST_BE_FIRST: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "outflanked", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 29 },
     properties: TechniqueProperties::reading(Inputs::OneClue),
     find: must_be_first,

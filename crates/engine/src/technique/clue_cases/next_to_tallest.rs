@@ -4,13 +4,13 @@
 //! tallest is the nearest, or it is behind the tallest. If it cannot be before the tallest at all, the same holds
 //! for the next lower height, and so on.
 
-use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each 2.
-pub(crate) static NEXT_TO_TALLEST: ClueCase = ClueCase {
+pub(crate) static NEXT_TO_TALLEST: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "next-to-tallest", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 28 },
     properties: TechniqueProperties::reading(Inputs::OneClue),
     find: next_to_tallest,

@@ -4,13 +4,13 @@
 //! building moved back behind at least one taller one. That leaves N (N - 1) / 2 arrangements. A candidate that
 //! occurs in none of those that the candidates allow is removed.
 
-use crate::technique::clue_case::{ClueCase, LineDeduction};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, Pattern, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Arrangements, Digit, DigitSet, LineClues};
 
 /// One deduction for each clue of order - 1, for orders from 3 on.
-pub(crate) static ONE_SHORT: ClueCase = ClueCase {
+pub(crate) static ONE_SHORT: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "one-short", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 36 },
     properties: TechniqueProperties {
         pattern: Some(Pattern::Clue(1)),

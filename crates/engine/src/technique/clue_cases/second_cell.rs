@@ -3,13 +3,13 @@
 //! The first building is not the tallest, which would be the only one visible. So it would be visible with the second
 //! tallest behind it and, behind both, the tallest: three.
 
-use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each 2.
-pub(crate) static SECOND_CELL: ClueCase = ClueCase {
+pub(crate) static SECOND_CELL: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "second-cell", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 26 },
     properties: TechniqueProperties::reading(Inputs::OneClue),
     find: second_cell,

@@ -3,13 +3,13 @@
 //! The tallest is visible, and two buildings before it. Without it, the line has a clue of 2, and its tallest is
 //! the second tallest. So, where the first is not that, the second cell does not hold the third tallest (see `second_cell`).
 
-use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each 3.
-pub(crate) static TALLEST_LAST_CLUE_THREE: ClueCase = ClueCase {
+pub(crate) static TALLEST_LAST_CLUE_THREE: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "middle-ground", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 34 },
     properties: TechniqueProperties::reading(Inputs::OneClue),
     find: tallest_last_clue_three,

@@ -5,13 +5,13 @@
 //!
 //! Clues of 3 at both ends of five cells are no case of their own: they are facing clues.
 
-use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each line between two clues of 2.
-pub(crate) static TWO_AT_BOTH_ENDS: ClueCase = ClueCase {
+pub(crate) static TWO_AT_BOTH_ENDS: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "two-two-crossfire", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 31 },
     properties: TechniqueProperties::reading(Inputs::LineClues),
     find: two_at_both_ends,

@@ -3,12 +3,12 @@
 //! Every building is visible, so each is taller than the one before: the line is 1, 2, … up to the tallest.
 
 use crate::Digit;
-use crate::technique::clue_case::{ClueCase, LineDeduction};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, Pattern, TechniqueInfo, TechniqueProperties, Tier};
 
 /// The whole line at once.
-pub(crate) static CLUE_N: ClueCase = ClueCase {
+pub(crate) static CLUE_N: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "clue-n", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 10 },
     properties: TechniqueProperties {
         pattern: Some(Pattern::Clue(0)),

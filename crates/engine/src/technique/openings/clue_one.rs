@@ -3,20 +3,20 @@
 //! The nearest building is always visible. It is the only one exactly if it hides all others, that is, if it is
 //! the tallest. So with a clue of 1 it is the tallest, and with any other clue it is not.
 
-use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// A clue of 1 places the tallest next to it.
-pub(crate) static CLUE_ONE: ClueCase = ClueCase {
+pub(crate) static CLUE_ONE: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "clue-one", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 10 },
     properties: TechniqueProperties::reading(Inputs::LineClues),
     find: clue_one,
 };
 
 /// Any other clue keeps the tallest out of the cell next to it.
-pub(crate) static NOT_ONE: ClueCase = ClueCase {
+pub(crate) static NOT_ONE: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "not-one", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 18 },
     properties: TechniqueProperties::reading(Inputs::LineClues),
     find: not_one,

@@ -4,13 +4,13 @@
 //! end. From a clue of c, the heights rise to the tallest in the c-th cell, and the i-th cell before it holds at
 //! least i and at most N - c + i.
 
-use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, DigitSet, Role};
 
 /// One deduction for each line.
-pub(crate) static FACING_CLUES: ClueCase = ClueCase {
+pub(crate) static FACING_CLUES: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "facing-clues", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 12 },
     properties: TechniqueProperties::reading(Inputs::LineClues),
     find: facing_clues,

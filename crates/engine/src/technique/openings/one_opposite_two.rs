@@ -3,13 +3,13 @@
 //! The tallest is next to the 1. From the 2 it is the last visible building, so one building is visible before
 //! it: the one next to the 2. That one must hide all others, so it is the second tallest.
 
-use crate::technique::clue_case::{ClueCase, LineDeduction, height_below};
+use crate::technique::clue_technique::{ClueTechnique, LineDeduction, height_below};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Role};
 
 /// One deduction for each line, reported for the 1.
-pub(crate) static ONE_OPPOSITE_TWO: ClueCase = ClueCase {
+pub(crate) static ONE_OPPOSITE_TWO: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "one-opposite-two", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 11 },
     properties: TechniqueProperties::reading(Inputs::LineClues),
     find: one_opposite_two,

@@ -11,20 +11,22 @@
 //! Source: Simon Tatham's Portable Puzzle Collection, `towers.c`, for the refined one.
 
 use crate::sentence::likewise;
-use crate::technique::clue_case::{ClueCase, LineDeduction, flagged, height_below, hidden_cells, hidden_heights};
+use crate::technique::clue_technique::{
+    ClueTechnique, LineDeduction, flagged, height_below, hidden_cells, hidden_heights,
+};
 use crate::technique::sight::Sight;
 use crate::technique::{Difficulty, Inputs, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Digit, DigitSet, Role};
 
 /// For clues from 3 on: for a 2 it would remove no more than the converse of clue 1.
-pub(crate) static STAIRCASE: ClueCase = ClueCase {
+pub(crate) static STAIRCASE: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "staircase", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 18 },
     properties: TechniqueProperties::reading(Inputs::LineClues),
     find: staircase,
 };
 
 /// With buildings that are certainly hidden.
-pub(crate) static REFINED_STAIRCASE: ClueCase = ClueCase {
+pub(crate) static REFINED_STAIRCASE: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "refined-staircase", tier: Tier::ClueCase, difficulty: Difficulty::Medium, rating: 32 },
     properties: TechniqueProperties::reading(Inputs::OneClue),
     find: refined_staircase,

@@ -4,13 +4,15 @@
 //! at least that many cells between it and the clue. Cells that are certainly hidden do not count: all their
 //! candidates are lower than a building placed before.
 
-use crate::technique::clue_case::{ClueCase, LineDeduction, flagged, from_opposite, height_below, hidden_cells};
+use crate::technique::clue_technique::{
+    ClueTechnique, LineDeduction, flagged, from_opposite, height_below, hidden_cells,
+};
 use crate::technique::sight::{LineArray, Sight};
 use crate::technique::{Difficulty, Inputs, KernelRule, TechniqueInfo, TechniqueProperties, Tier};
 use crate::{Arg, Mark, Phrase, Role};
 
 /// One deduction for each line, with both of its clues where it has two.
-pub(crate) static TALLEST_WINDOW: ClueCase = ClueCase {
+pub(crate) static TALLEST_WINDOW: ClueTechnique = ClueTechnique {
     info: &TechniqueInfo { id: "tallest-window", tier: Tier::Basic, difficulty: Difficulty::Easy, rating: 20 },
     properties: TechniqueProperties::of_rule(KernelRule::TallestWindow, Inputs::BothClues),
     find: tallest_window,

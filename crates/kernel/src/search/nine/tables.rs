@@ -21,7 +21,7 @@ pub(super) const MINIROWS_TO_INDEX: u32 = 0x1_01_01;
 
 /// By the minirows that may hold a digit, three bits for each box: the cells of those that some placing of the digit in the
 /// three boxes needs, and above them the boxes with one minirow left. 0 = no placing.
-pub(super) static CELLS_BY_MINIROWS: [u32; 512] = kept();
+pub(super) static CELLS_BY_MINIROWS: [u32; 512] = cells_by_minirows();
 
 /// By the columns of three boxes above each other that may hold a digit, three bits for each: those that some placing
 /// of the digit in the boxes needs, those of the second and third box nine and eighteen bits above those of the first.
@@ -29,13 +29,13 @@ pub(super) static COLUMNS_BY_MINICOLUMNS: [u32; 512] = columns_of_stack();
 
 /// By the columns of a band that may hold a digit: the cells left to it in another band, and above
 /// them the boxes with one column left.
-pub(super) static CELLS_BY_COLUMNS: [u32; 512] = seen_below();
+pub(super) static CELLS_BY_COLUMNS: [u32; 512] = cells_by_columns();
 
 /// By boxes of a band: their cells.
-pub(super) const BOX_CELLS: [u32; 8] = boxes();
+pub(super) const BOX_CELLS: [u32; 8] = box_cells();
 
 /// By cell of a band: the cells left to its digit in the band, and in another band.
-pub(super) static CELLS_BY_PLACED: [(u32, u32); 27] = alone();
+pub(super) static CELLS_BY_PLACED: [(u32, u32); 27] = cells_by_placed();
 
 const fn boxes_with_columns() -> [u8; 512] {
     let mut table = [0; 512];
@@ -61,7 +61,7 @@ const fn placeable(possible: usize) -> usize {
     used
 }
 
-const fn kept() -> [u32; 512] {
+const fn cells_by_minirows() -> [u32; 512] {
     let mut table = [0; 512];
     let mut minirows = 0;
     while minirows < 512 {
@@ -96,7 +96,7 @@ const fn columns_of_stack() -> [u32; 512] {
     table
 }
 
-const fn seen_below() -> [u32; 512] {
+const fn cells_by_columns() -> [u32; 512] {
     let mut table = [0; 512];
     let mut columns = 0u32;
     while columns < 512 {
@@ -115,7 +115,7 @@ const fn seen_below() -> [u32; 512] {
     table
 }
 
-const fn boxes() -> [u32; 8] {
+const fn box_cells() -> [u32; 8] {
     let mut table = [0; 8];
     let mut boxes = 0;
     while boxes < 8 {
@@ -131,7 +131,7 @@ const fn boxes() -> [u32; 8] {
     table
 }
 
-const fn alone() -> [(u32, u32); 27] {
+const fn cells_by_placed() -> [(u32, u32); 27] {
     let mut table = [(0, 0); 27];
     let mut cell = 0;
     while cell < 27 {

@@ -6,14 +6,14 @@ use crate::{BoxShape, Digit, Geometry};
 /// Height and width of a box. A board without boxes counts as having boxes as high as the board and one column wide,
 /// which add nothing to rows and columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shape {
+pub struct GridShape {
     /// Rows of a box.
     pub height: usize,
     /// Columns of a box.
     pub width: usize,
 }
 
-impl Shape {
+impl GridShape {
     /// Rows of the board.
     pub fn order(self) -> usize {
         self.height * self.width
@@ -31,10 +31,10 @@ impl Shape {
 }
 
 /// The shape of the boxes of a board.
-pub fn box_shape(geometry: &Geometry) -> Shape {
+pub fn box_shape(geometry: &Geometry) -> GridShape {
     match geometry.boxes() {
-        Some(BoxShape { height, width }) => Shape { height: height.into(), width: width.into() },
-        None => Shape { height: geometry.order(), width: 1 },
+        Some(BoxShape { height, width }) => GridShape { height: height.into(), width: width.into() },
+        None => GridShape { height: geometry.order(), width: 1 },
     }
 }
 
@@ -52,7 +52,7 @@ pub fn turned<T: Copy>(grid: &[T], order: usize, which: usize) -> Vec<T> {
 
 /// Permutes bands and the rows within each, stacks and the columns within each, uniformly among all ways that keep the
 /// boxes.
-pub fn exchange_lines<T: Copy>(grid: &[T], shape: Shape, random: &mut Random) -> Vec<T> {
+pub fn exchange_lines<T: Copy>(grid: &[T], shape: GridShape, random: &mut Random) -> Vec<T> {
     let order = shape.order();
     let rows = lines(order, shape.height, random);
     let cols = lines(order, shape.width, random);

@@ -7,7 +7,7 @@ use crate::{Arg, Arrangements, Cell, Clue, Conclusion, Deduction, Digit, DigitSe
 use std::ops::ControlFlow;
 
 /// A technique that looks along the line of one clue at a time.
-pub(crate) struct ClueCase {
+pub(crate) struct ClueTechnique {
     /// What it is.
     pub(crate) info: &'static TechniqueInfo,
     /// Its properties, for code that runs many techniques.
@@ -16,7 +16,7 @@ pub(crate) struct ClueCase {
     pub(crate) find: fn(&Sight) -> Option<LineDeduction<'_>>,
 }
 
-impl PerClue for ClueCase {
+impl PerClue for ClueTechnique {
     fn technique_info(&self) -> &'static TechniqueInfo {
         self.info
     }

@@ -1,5 +1,5 @@
-//! The file that carries everything: a JSON object a line, so that it can be written and read in parts
-//! of any length. The first line says what it is and of which version; each further one is a game, a
+//! The backup file, which has all games and settings: a JSON object a line, so that it can be written and read in parts of
+//! any length. The first line says what it is and of which version; each further one is a game, a
 //! saved text that could not be read, or a setting.
 
 use super::record::{Head, Record};
@@ -16,7 +16,7 @@ pub const MAX_LINE: usize = 4_000_000;
 
 /// The first line.
 #[derive(Serialize, Deserialize)]
-struct Title {
+struct Header {
     file: String,
     version: u32,
     games: u32,
@@ -53,7 +53,7 @@ pub enum Item {
 
 /// Why a file cannot be taken in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum BundleError {
+pub enum BackupError {
     /// Its first line is not the one of such a file.
     #[error("this is no file of saved games")]
     Other,
@@ -86,12 +86,12 @@ fn json(value: &impl Serialize) -> String {
 }
 
 /// The first line of a file of that many games, with its line end.
-pub fn title(games: u32) -> String {
-    json(&Title { file: NAME.to_owned(), version: VERSION, games })
+pub fn header_line(games: u32) -> String {
+    json(&Header { file: NAME.to_owned(), version: VERSION, games })
 }
 
 /// A line of a file, with its line end.
-pub fn line(item: &Item) -> String {
+pub fn item_line(item: &Item) -> String {
     json(&match item.clone() {
         Item::Game(Record { id, head, game }) => {
             Line { id: Some(id), head: Some(head.numbers().to_vec()), game: Some(game), ..Line::default() }
@@ -105,12 +105,12 @@ pub fn line(item: &Item) -> String {
 ///
 /// # Errors
 /// When it is another file, or one of a newer version.
-pub fn check(first: &str) -> Result<u32, BundleError> {
-    match serde_json::from_str::<Title>(first) {
-        Ok(title) if title.file != NAME => Err(BundleError::Other),
-        Ok(title) if title.version > VERSION => Err(BundleError::Newer),
+pub fn parse_header(first: &str) -> Result<u32, BackupError> {
+    match serde_json::from_str::<Header>(first) {
+        Ok(title) if title.file != NAME => Err(BackupError::Other),
+        Ok(title) if title.version > VERSION => Err(BackupError::Newer),
         Ok(title) => Ok(title.games),
-        Err(_) => Err(BundleError::Other),
+        Err(_) => Err(BackupError::Other),
     }
 }
 
@@ -118,7 +118,7 @@ pub fn check(first: &str) -> Result<u32, BundleError> {
 ///
 /// # Errors
 /// When it is to be left out.
-pub fn read(text: &str) -> Result<Item, LineError> {
+pub fn parse_item(text: &str) -> Result<Item, LineError> {
     if text.len() > MAX_LINE {
         return Err(LineError::Long);
     }
