@@ -4,6 +4,7 @@ mod around;
 mod beside;
 mod between;
 mod cases;
+mod clue_forms;
 mod external_tools;
 mod formulas;
 mod info;

@@ -9,7 +9,7 @@ use skyline::engine::{Draft, Side};
 
 const SIX: &str = "....1.3..26.......5..63.....2.1.4...";
 
-fn orders(text: &str) -> Vec<usize> {
+pub(super) fn orders(text: &str) -> Vec<usize> {
     puzzles(text).iter().map(|piece| read(&piece.text).map_or(0, |read| read.draft.order)).collect()
 }
 

@@ -179,7 +179,11 @@ impl Format for BoardText {
         let says_bare = boxes.flatten().is_some_and(|(height, width)| height * width == size);
         match (framed, bare) {
             (Some(framed), Ok((bare, note))) => {
-                let take_bare = says_bare || is_possible(&bare) && !is_possible(&framed);
+                let is_better = || match (is_possible(&bare), is_possible(&framed)) {
+                    (false, false) => too_large(&bare) < too_large(&framed),
+                    (bare, framed) => bare && !framed,
+                };
+                let take_bare = says_bare || is_better();
                 let (draft, note) = if take_bare { (bare, note) } else { (framed, None) };
                 Ok(Read { note, ..Read::new(draft, &INFO) })
             }
@@ -217,6 +221,11 @@ impl Format for BoardText {
         }
         text
     }
+}
+
+/// How many numbers of the board are above its order.
+fn too_large(draft: &Draft) -> usize {
+    draft.givens.iter().chain(draft.clues.iter().flatten()).filter(|&&value| value as usize > draft.order).count()
 }
 
 /// The values row by row; there are as many in a row as there are rows.

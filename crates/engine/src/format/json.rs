@@ -94,6 +94,7 @@ fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
     let size = node.get("n").ok_or_else(|| ParseError::new("format.json.no-order", []))?;
     let order = order(size.number().map_err(wrong)? as usize)?;
     let boxes = match node.filled("box") {
+        _ if foreign_json::box_shape(node).is_some() => foreign_json::box_shape(node),
         Some(shape) => match shape.numbers().map_err(wrong)?[..] {
             [height, width] => Some((height as usize, width as usize)),
             _ => return Err(wrong((shape.at, "format.json.box"))),
@@ -105,21 +106,20 @@ fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
         draft.extra_houses.set(kind, node.get(kind.name()).is_some_and(|value| value.is("true")));
     }
     // Some have the sides in an object of their own.
-    let has_sides = |node: &Node| Side::ALL.iter().all(|side| node.get(side.name()).is_some());
+    let has_sides = |node: &Node| Side::ALL.iter().any(|&side| foreign_json::clues_of(node, side).is_some());
     let inner =
         node.entries().and_then(|entries| entries.iter().map(|(_, value)| value).find(|value| has_sides(value)));
-    let numbers_of = |node: &Node, key: &str, blank: usize| match node.filled(key) {
-        Some(values) if !values.is_blank() => values.numbers().map_err(wrong),
-        _ => Ok(vec![0; blank]),
-    };
+    let sides = inner.filter(|_| !has_sides(node)).unwrap_or(node);
     for side in Side::ALL {
-        draft.clues[side as usize] = numbers_of(inner.unwrap_or(node), side.name(), order)?;
+        if let Some(clues) = foreign_json::clues_of(sides, side) {
+            let read = foreign_json::clue_values(clues).map_or_else(|| clues.numbers(), Ok);
+            draft.clues[side as usize] = read.map_err(wrong)?;
+        }
     }
-    draft.givens = numbers_of(node, "givens", order * order)?;
-    if node.get("givens").is_none()
-        && let Some(values) = foreign_json::named_values(node, order)
-    {
+    if let Some(values) = foreign_json::named_values(node, order) {
         draft.givens = values;
+    } else if let Some(givens) = node.filled("givens").filter(|givens| !givens.is_blank()) {
+        draft.givens = givens.numbers().map_err(wrong)?;
     }
     Ok(draft)
 }

@@ -69,7 +69,7 @@ pub use upgrade_v1::upgrade_v1;
 use super::{Arg, Draft, Phrase, Puzzle};
 use batch::joining;
 use common::{clean, notes, other_rules, text};
-use recovery::{corner_signs, layout, markup, spreadsheet, wrapping};
+use recovery::{corner_signs, layout, markup, side_marks, spreadsheet, wrapping};
 
 /// Longer texts than that many bytes are no puzzle: the largest board takes a tenth of it.
 pub const MAX_TEXT_BYTES: usize = 1 << 16;
@@ -388,12 +388,15 @@ fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
     }
     // Where cells are empty by there being nothing, what is left looks like another board.
     let (settings, board) = board_text::settings(text);
+    let marked = side_marks::with_bars(board);
+    let board = marked.as_deref().unwrap_or(board);
     let filled = spreadsheet::with_points(board)
         .or_else(|| wrapping::without_brackets(board))
         .or_else(|| corner_signs::without(board));
     let framed = if filled.is_none() { layout::framed(board) } else { None };
     let labels = framed.as_ref().filter(|found| found.labelled).map(|_| Phrase::new("format.labels", []));
-    let filled = filled.or(framed.map(|found| found.text)).map(|board| [settings, &board].concat());
+    let filled = filled.or(framed.map(|found| found.text)).or_else(|| marked.clone());
+    let filled = filled.map(|board| [settings, &board].concat());
     let text = filled.as_deref().unwrap_or(text).trim_end();
     let unclaimed = || Err(line::nearly(text).unwrap_or_else(|| text::unknown(text)));
     let outcome = claiming_format(text).map_or_else(unclaimed, |format| format.parse(text));

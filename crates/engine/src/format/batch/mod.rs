@@ -110,6 +110,8 @@ struct Reader {
     is_in_json_list: bool,
     /// The sign of which lines between boards consist, if there are any.
     separator: Option<char>,
+    /// Whether rows of more than three cells are in the text, so that three signs alone are none.
+    has_large_boards: bool,
     /// The numbers of the lines that are titles and separate puzzles.
     titles: Vec<usize>,
     /// The first lines that were left out: they are told if there is no puzzle at all.
@@ -146,7 +148,9 @@ impl Reader {
 
     /// Whether the line separates blocks.
     fn parts(&self, line: &str) -> bool {
-        is_blank_line(line) || self.separator.is_some_and(|sign| line.starts_with(sign))
+        is_blank_line(line)
+            || self.separator.is_some_and(|sign| line.starts_with(sign))
+            || self.has_large_boards && separators::is_three_signs(line)
     }
 
     /// The lines from here to the end of the block, at most so many; comments are left out.
@@ -234,6 +238,9 @@ impl Reader {
             return false;
         }
         self.separator = separators::sign(text);
+        let has_many_signs =
+            |line: &str| line.chars().filter(|sign| !sign.is_whitespace()).nth(MIN_FRAMED_ROWS + 1).is_some();
+        self.has_large_boards = text.lines().any(has_many_signs);
         self.titles = titles::lines(text);
         // Rows of a spreadsheet may look blank.
         let board = spreadsheet::with_points(text);

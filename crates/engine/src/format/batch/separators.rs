@@ -17,6 +17,12 @@ pub(crate) fn is_separator(line: &str) -> bool {
     is_code(line) || is_border(line) && !line::is_whole(line)
 }
 
+/// Whether the line is three times one sign, apart or not: `* * *`, `...`. No board of four rows or more has such a row.
+pub(crate) fn is_three_signs(line: &str) -> bool {
+    let signs: Vec<char> = line.chars().filter(|sign| !sign.is_whitespace()).take(4).collect();
+    matches!(signs[..], [a, b, c] if a == b && b == c && !a.is_alphanumeric())
+}
+
 /// The sign of lines that separate boards: nothing else is in them, and it is in no other line. Lines of dashes are not looked for: `is_border` tells them.
 pub(crate) fn sign(text: &str) -> Option<char> {
     const MIN_SIGNS: usize = 3;

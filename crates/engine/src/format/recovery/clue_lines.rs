@@ -75,11 +75,20 @@ fn tight_row(token: &str) -> Option<Vec<u32>> {
     token.chars().map(cell).collect::<Option<Vec<_>>>().filter(|_| is_row)
 }
 
+/// The line with a 0 for each clue that is left out between commas behind a name: `top: 2,,,3`.
+fn with_zeros(line: &str) -> Option<String> {
+    let (name, clues) = line.split_once([':', '='])?;
+    let clues = clues.trim();
+    let is_named = name.contains(char::is_alphabetic) && (clues.contains(",,") || clues.starts_with(','));
+    let clue = |clue: &str| if clue.trim().is_empty() { "0".to_owned() } else { clue.to_owned() };
+    is_named.then(|| format!("{name}: {}", clues.split(',').map(clue).collect::<Vec<_>>().join(" ")))
+}
+
 /// The line with a 0 in each empty field, if it is a row of a table: fields behind a name.
 fn filled(line: &str) -> String {
     let fields = ['\t', ','].map(|parting| line.split(parting).collect::<Vec<_>>());
     let is_row = |fields: &&Vec<&str>| fields.len() > 2 && fields[0].chars().all(char::is_alphabetic);
-    let Some(row) = fields.iter().find(is_row) else { return line.to_owned() };
+    let Some(row) = fields.iter().find(is_row) else { return with_zeros(line).unwrap_or_else(|| line.to_owned()) };
     row.iter().map(|field| if field.trim().is_empty() { "0" } else { field }).collect::<Vec<_>>().join(" ")
 }
 
@@ -162,7 +171,12 @@ impl Listing {
     fn of(text: &str) -> Option<Self> {
         let mut listing = Self::default();
         let mut have_dashes_between = true;
-        for line in side_lines(text) {
+        let lines = side_lines(text);
+        let has_gaps = lines.iter().any(|line| with_zeros(line).is_some());
+        for line in lines {
+            // Where clues are left out between commas, one is behind the last comma too.
+            let ends_in_gap = has_gaps && line.trim_end().ends_with(',');
+            let line = if ends_in_gap && with_zeros(&line).is_none() { line + "0" } else { line };
             let Some((words, mut values)) = words_and_values(&line) else {
                 let listed = cell_list::listed_cells(&line);
                 if listed.is_empty() {

@@ -154,6 +154,16 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
         }
     }
     let clues = clues.or_else(|| clue_list(entries).filter(|_| boards.is_empty()));
+    if let Some(order) = clues.as_ref().and_then(|clues| order_of_clues(clues)) {
+        // Beside clues the order is known, and with it what else may be a board; none is left out in silence.
+        let of = |known: &&str| {
+            let names = |name: &str| !is_no_board(name) && name.to_lowercase().contains(known);
+            entries.iter().find(|(name, value)| names(name) && may_be_cells(value))
+        };
+        if let Some((name, value)) = NAMES.iter().find_map(of) {
+            boards = vec![(name.to_lowercase(), rows_of(&cells(value, order)?, order))];
+        }
+    }
     if boards.is_empty() && clues.is_none() {
         // Several would be a list of puzzles.
         boards = Some(boards_within(entries)).filter(|within| within.len() == 1)?;
@@ -164,6 +174,91 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
         Some(clues) => Some([clues, board.unwrap_or_default()].join("\n")),
         None => board,
     }
+}
+
+/// How many clues a side has of those in lines.
+fn order_of_clues(clues: &str) -> Option<usize> {
+    let line = clues.lines().next()?;
+    Some(line.split_once(':').map_or(line, |(_, clues)| clues).split_whitespace().count())
+        .filter(|_| clues.contains('\n'))
+}
+
+/// Whether the value may be the cells of a board: no number, and no text as short as one.
+fn may_be_cells(node: &Node) -> bool {
+    const MIN_SIGNS: usize = 16;
+    match &node.value {
+        Value::Text(text) => text.len() >= MIN_SIGNS,
+        Value::Bare(_) => false,
+        _ => !node.is_blank(),
+    }
+}
+
+/// Values as the rows of a board.
+fn rows_of(values: &[u32], order: usize) -> String {
+    let row = |row: &[u32]| {
+        row.iter()
+            .map(|&value| if value == 0 { ".".to_owned() } else { value.to_string() })
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    values.chunks(order).map(row).collect::<Vec<_>>().join("\n")
+}
+
+/// The cells of a board of that order, 0 for empty ones: as one sign each in a text, as a list of all of them, as rows, or
+/// as objects that have the row, the column and the value of those that are given.
+fn cells(node: &Node, order: usize) -> Option<Vec<u32>> {
+    if let Value::Text(text) = &node.value {
+        let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
+        let values = (signs.len() == order * order).then(|| symbols::decode(&signs, order).ok()).flatten();
+        return values
+            .or_else(|| of_entries(text.split([' ', ',', ';', '\n']).filter(|entry| !entry.is_empty()), order));
+    }
+    let items = node.list().ok()?;
+    if items.iter().all(|item| item.entries().is_some()) && items.len() != order * order && items.len() != order {
+        return named_cells(items, order);
+    }
+    board(node).and_then(|board| {
+        of_entries(board.split_whitespace(), order).or_else(|| {
+            let signs: Vec<char> = board.chars().filter(|sign| !sign.is_whitespace()).collect();
+            (signs.len() == order * order).then(|| symbols::decode(&signs, order).ok()).flatten()
+        })
+    })
+}
+
+/// The values of as many entries as a board of that order has cells.
+fn of_entries<'a>(entries: impl Iterator<Item = &'a str>, order: usize) -> Option<Vec<u32>> {
+    let values: Option<Vec<u32>> = entries.map(text::entry).collect();
+    values.filter(|values| values.len() == order * order)
+}
+
+/// The cells that objects name by row, column and value, counted from 1, or from 0 where one has a 0.
+fn named_cells(items: &[Node], order: usize) -> Option<Vec<u32>> {
+    const KEYS: [&[&str]; 3] = [&["row", "r", "y"], &["col", "column", "c", "x"], &["value", "digit", "val", "v", "n"]];
+    let number = |item: &Node, keys: &[&str]| keys.iter().find_map(|key| item.get(key)?.quoted_number().ok());
+    let of = |item: &Node| Some([number(item, KEYS[0])?, number(item, KEYS[1])?, number(item, KEYS[2])?]);
+    let named: Vec<[u32; 3]> = items.iter().map(of).collect::<Option<_>>()?;
+    let first = u32::from(!named.iter().any(|[row, col, _]| *row == 0 || *col == 0));
+    let mut values = vec![0; order * order];
+    for [row, col, value] in named {
+        let [row, col] =
+            [row, col].map(|line| line.checked_sub(first).map(|line| line as usize).filter(|&line| line < order));
+        values[row? * order + col?] = value;
+    }
+    Some(values)
+}
+
+/// The clues of a side in an object: under its name, or another one that people use.
+pub(crate) fn clues_of(node: &Node, side: Side) -> Option<&Node> {
+    // Short for a solution, and a side in Turkish.
+    let is_side = |name: &str| name != "sol" && sides::side_of(first_word(name)) == Some(side);
+    let named = |(name, value): &&(String, Node)| is_side(name) && value.list().is_ok();
+    let node = node.get(side.name()).or_else(|| node.entries()?.iter().find(named).map(|(_, value)| value));
+    node.filter(|clues| !clues.is_blank())
+}
+
+/// The clues of a list, 0 where there is none, whatever says so.
+pub(crate) fn clue_values(node: &Node) -> Option<Vec<u32>> {
+    node.list().ok()?.iter().map(|clue| text::entry(&field_rows::plain_entry(clue.words()?)?)).collect()
 }
 
 /// The boards of the objects and lists that these entries hold, by their names, and clues without a board.
@@ -184,9 +279,16 @@ fn boards_within(entries: &[(String, Node)]) -> Vec<(String, String)> {
 /// Clues by the names of their sides, a line each; `None` where not all four are there.
 fn clue_lines(entries: &[(String, Node)]) -> Option<String> {
     let line = |(name, value): &(String, Node)| {
-        let clues =
-            value.list().ok()?.iter().map(|clue| field_rows::plain_entry(clue.words()?)).collect::<Option<Vec<_>>>()?;
-        Some(format!("{}: {}", first_word(name), clues.join(" ")))
+        let clues = match &value.value {
+            Value::Text(text) => clues_of_text(text)?,
+            _ => value
+                .list()
+                .ok()?
+                .iter()
+                .map(|clue| field_rows::plain_entry(clue.words()?))
+                .collect::<Option<Vec<_>>>()?,
+        };
+        Some(format!("{}: {}", side_word(name), clues.join(" ")))
     };
     // Four letters are names of sides only together.
     let letters: String = entries
@@ -195,7 +297,7 @@ fn clue_lines(entries: &[(String, Node)]) -> Option<String> {
         .filter(|name| name.len() == 1)
         .fold(String::new(), |all, name| all + name + " ");
     let by_letters = sides::named_in(&letters).is_some();
-    let is_side = |name: &str| if by_letters { name.len() == 1 } else { sides::is_side(first_word(name)) };
+    let is_side = |name: &str| if by_letters { name.len() == 1 } else { sides::is_side(side_word(name)) };
     let mut lines: Vec<String> = entries.iter().filter(|(name, _)| is_side(name)).filter_map(line).collect();
     if lines.is_empty() {
         lines = entries.iter().filter_map(|(_, value)| pair_lines(value)).flatten().collect();
@@ -217,6 +319,26 @@ fn pair_lines(node: &Node) -> Option<Vec<String>> {
     names().all(|name| sides::is_side(name)).then(|| names().filter_map(line).collect())
 }
 
+/// Clues in a text: numbers between spaces or commas, or a digit each.
+fn clues_of_text(text: &str) -> Option<Vec<String>> {
+    let entries: Vec<&str> = text.split([' ', ',']).filter(|entry| !entry.is_empty()).collect();
+    match entries[..] {
+        [digits] if digits.len() > 3 => {
+            digits.chars().map(|sign| field_rows::plain_entry(sign.encode_utf8(&mut [0; 4]))).collect()
+        }
+        _ => {
+            entries.into_iter().map(field_rows::plain_entry).collect::<Option<Vec<_>>>().filter(|clues| clues.len() > 3)
+        }
+    }
+}
+
+/// The word of a name that names a side: the first, or the last, as of `topClues` and `clues_top`.
+fn side_word(name: &str) -> &str {
+    let first = first_word(name);
+    let last = name.rsplit(|sign: char| !sign.is_alphabetic()).next().unwrap_or(first);
+    if !sides::is_side(first) && sides::is_side(last) { last } else { first }
+}
+
 /// The word that a name begins with, as of `topClues` and `top_clues`.
 fn first_word(name: &str) -> &str {
     let end = name.char_indices().skip(1).find(|(_, symbol)| symbol.is_uppercase() || !symbol.is_alphabetic());
@@ -234,12 +356,38 @@ fn clue_list(entries: &[(String, Node)]) -> Option<String> {
 /// The values of the board of an object under one of the known names, if it has that many cells.
 pub(crate) fn named_values(node: &Node, order: usize) -> Option<Vec<u32>> {
     let entries = node.entries()?;
-    let of = |known: &&str| entries.iter().find(|(name, _)| name.eq_ignore_ascii_case(known));
-    let board = NAMES.iter().filter_map(of).find_map(|(_, value)| board(value))?;
-    let values: Option<Vec<u32>> = board.split_whitespace().map(text::entry).collect();
-    let fits = |values: &Vec<u32>| values.len() == order * order;
-    values.filter(fits).or_else(|| {
-        let signs: Vec<char> = board.chars().filter(|sign| !sign.is_whitespace()).collect();
-        (signs.len() == order * order).then(|| symbols::decode(&signs, order).ok()).flatten()
+    let of = |known: &&str| {
+        entries.iter().find(|(name, _)| name.eq_ignore_ascii_case(known) || *known == "given" && name == "givens")
+    };
+    NAMES.iter().filter_map(of).find_map(|(_, value)| cells(value, order))
+}
+
+/// The height and width of a box, as programs name them: a pair, `3x2`, or each with a name of its own, in an object or not.
+pub(crate) fn box_shape(node: &Node) -> Option<(usize, usize)> {
+    const HEIGHT: [&str; 3] = ["height", "rows", "high"];
+    const WIDTH: [&str; 4] = ["width", "columns", "cols", "wide"];
+    let entries = node.entries()?;
+    let is_box = |name: &str| ["box", "block"].iter().any(|word| name.to_lowercase().starts_with(word));
+    let side = |entries: &[(String, Node)], words: &[&str], is_whole: bool| {
+        let names_it = |name: &str| {
+            let name = name.to_lowercase();
+            (is_whole || is_box(&name)) && words.iter().any(|word| name.ends_with(word))
+        };
+        let (_, value) = entries.iter().find(|(name, _)| names_it(name))?;
+        value.quoted_number().ok().map(|side| side as usize)
+    };
+    let pair = |entries: &[(String, Node)], is_whole| {
+        Some((side(entries, &HEIGHT, is_whole)?, side(entries, &WIDTH, is_whole)?))
+    };
+    pair(entries, false).or_else(|| {
+        let (_, value) = entries.iter().find(|(name, _)| is_box(name))?;
+        match &value.value {
+            Value::Text(text) => {
+                let (height, width) = text.split_once(['x', 'X', '×', '*'])?;
+                Some((height.trim().parse().ok()?, width.trim().parse().ok()?))
+            }
+            Value::Map(inner) => pair(inner, true),
+            _ => None,
+        }
     })
 }

@@ -4,6 +4,7 @@
 //! Each rewriting changes one thing and is tried where the ones before it came to nothing; its result is read anew. None is
 //! believed unless it leaves a board without a fault.
 
+mod board_line;
 mod broken_rows;
 mod candidate_blocks;
 mod cell_list;
@@ -25,6 +26,7 @@ mod notebook;
 mod open_frame;
 pub(crate) mod quoting;
 mod remarks;
+pub(crate) mod side_marks;
 mod solution_beside;
 mod source_code;
 mod spacers;
@@ -58,6 +60,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((markup::seen_text(text)?, None)),
     |text| Some((markup::table(text)?, None)),
     |text| Some((candidates::without_brackets(text)?, None)),
+    |text| Some((minizinc_rows(text)?, None)),
     |text| Some((wrapping::with_breaks(text)?, None)),
     |text| Some((wrapping::without_quotes(text)?, None)),
     |text| Some((wrapping::without_name(text)?, None)),
@@ -168,6 +171,8 @@ pub(crate) fn with_points_read(text: &str) -> Option<Read> {
 /// Lists in the text of a program, and lists of clues a line each.
 fn in_lists(text: &str) -> Option<Read> {
     let clues = |(draft, note)| Read { note, ..Read::new(draft, &clue_list::INFO) };
+    let in_rows = board_line::in_rows(text);
+    let text = in_rows.as_deref().unwrap_or(text);
     if !text.contains(['[', '(', '{', '"']) {
         return clue_lines::read(text).or_else(|| clue_sentences::read(text)).map(clues);
     }
@@ -177,6 +182,14 @@ fn in_lists(text: &str) -> Option<Read> {
         Some(source_code::Found::Rows(rows)) => read_step(&rows, 1).ok(),
         None => clue_lines::read(text).or_else(|| clue_sentences::read(text)).map(clues),
     }
+}
+
+/// The text with lists of lists for arrays of MiniZinc, whose rows stand between bars: `[| 1, 2 | 2, 1 |]`.
+fn minizinc_rows(text: &str) -> Option<String> {
+    let (before, rest) = text.split_once("[|")?;
+    let (rows, after) = rest.split_once("|]")?;
+    let row = |row: &str| ["[", row.trim().trim_end_matches(','), "]"].concat();
+    Some([before, "[", &rows.split('|').map(row).collect::<Vec<_>>().join(", "), "]", after].concat())
 }
 
 fn laid_out(text: &str) -> Option<Rewritten> {

@@ -1,0 +1,143 @@
+//! Boards with clues as programs and people write them: objects with names of their own, rows between brackets, a board in
+//! one line below its clues.
+
+use super::between::orders;
+use super::pasted::{FIVE, draft, framed, is_read, rows};
+use super::sudoku::NINE;
+use skyline::engine::format::read;
+use skyline::engine::{Draft, Side};
+
+/// The clues of a side, `nothing` where there is none.
+fn clues(draft: &Draft, side: Side, nothing: &str, gap: &str) -> String {
+    let clue = |&clue: &u32| if clue == 0 { nothing.to_owned() } else { clue.to_string() };
+    draft.side(side).iter().map(clue).collect::<Vec<_>>().join(gap)
+}
+
+/// The givens as objects of a row, a column and a value, counted from `first`.
+fn named_cells(draft: &Draft, first: usize) -> String {
+    let cell = |(at, value): (usize, &u32)| {
+        let (row, col) = (at / draft.order + first, at % draft.order + first);
+        (*value > 0).then(|| format!("{{\"row\":{row},\"col\":{col},\"value\":{value}}}"))
+    };
+    draft.givens.iter().enumerate().filter_map(cell).collect::<Vec<_>>().join(",")
+}
+
+#[test]
+fn objects_say_clues_and_cells_in_many_ways() {
+    let five = draft(FIVE);
+    let names = [
+        ["top", "bottom", "left", "right"],
+        ["north", "south", "west", "east"],
+        ["topClues", "bottomClues", "leftClues", "rightClues"],
+    ];
+    let quoted = |rows: Vec<String>| rows.iter().map(|row| format!("\"{row}\"")).collect::<Vec<_>>().join(",");
+    let in_brackets = |rows: Vec<String>| rows.iter().map(|row| format!("[{row}]")).collect::<Vec<_>>().join(",");
+    let cells = [
+        format!("[{}]", in_brackets(rows(&five, "0", ","))),
+        format!("[{}]", in_brackets(rows(&five, "null", ","))),
+        format!("[{}]", quoted(rows(&five, ".", ""))),
+        format!("\"{}\"", rows(&five, ".", "").concat()),
+        format!("\"{}\"", rows(&five, "0", "").concat()),
+        format!("[{}]", named_cells(&five, 1)),
+    ];
+    for order in ["\"n\":5", "\"size\":5", "\"gridSize\":5"] {
+        for (names, nothing) in
+            names.iter().flat_map(|names| ["0", "-1", "null", "\"\""].map(|nothing| (names, nothing)))
+        {
+            let sides: Vec<String> = Side::ALL
+                .iter()
+                .zip(names)
+                .map(|(side, name)| format!("\"{name}\":[{}]", clues(&five, *side, nothing, ",")))
+                .collect();
+            for cells in &cells {
+                is_read(&format!("{{{order},{},\"givens\":{cells}}}", sides.join(",")), &five);
+                is_read(&format!("{{{order},\"clues\":{{{}}},\"board\":{cells}}}", sides.join(",")), &five);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_solution_is_no_side() {
+    let nine = draft(NINE);
+    let row = "1,2,3,4,5,6,7,8,9";
+    is_read(
+        &format!("{{\"n\":9,\"box\":[3,3],\"givens\":[{}],\"sol\":[{row}]}}", rows(&nine, "0", ",").join(",")),
+        &nine,
+    );
+}
+
+#[test]
+fn objects_name_their_boxes() {
+    let six = Draft { boxes: Some((3, 2)), ..draft("....1.3..26.......5..63.....2.1.4...") };
+    let givens = rows(&six, "0", ",").join(",");
+    for shape in [
+        "\"box\":[3,2]",
+        "\"box\":\"3x2\"",
+        "\"boxHeight\":3,\"boxWidth\":2",
+        "\"box_rows\":3,\"box_cols\":2",
+        "\"block\":{\"height\":3,\"width\":2}",
+    ] {
+        is_read(&format!("{{\"n\":6,{shape},\"givens\":[{givens}]}}"), &six);
+    }
+}
+
+#[test]
+fn rows_between_brackets_have_their_clues_outside() {
+    let five = draft(FIVE);
+    for (open, close) in [("[", "]"), ("(", ")"), ("{", "}"), ("/", "/"), (":", ":")] {
+        let row = |line: &String| {
+            let entries: Vec<&str> = line.split(' ').collect();
+            format!("{} {open} {} {close} {}", entries[0], entries[1..6].join(" "), entries[6])
+        };
+        let lines = framed(&five, ".", " ", ".");
+        let edge = |line: &String| format!("    {}", line.split(' ').collect::<Vec<_>>()[1..6].join(" "));
+        let rows: Vec<String> = lines[1..6].iter().map(row).collect();
+        is_read(&[edge(&lines[0]), rows.join("\n"), edge(&lines[6])].join("\n"), &five);
+    }
+}
+
+#[test]
+fn all_cells_may_stand_in_a_line_below_the_clues() {
+    let five = draft(FIVE);
+    let cells = rows(&five, ".", "").concat();
+    for (open, gap, close) in [("", " ", ""), ("[", ", ", "]")] {
+        let sides: Vec<String> = Side::ALL
+            .iter()
+            .map(|side| format!("{}: {open}{}{close}", side.name(), clues(&five, *side, "0", gap)))
+            .collect();
+        for name in ["givens: ", "grid: ", "board = ", ""] {
+            is_read(&format!("Skyscrapers 5x5\n{}\n{name}{cells}", sides.join("\n")), &five);
+        }
+    }
+}
+
+#[test]
+fn clues_may_be_left_out_between_commas() {
+    let five = draft(FIVE);
+    let sides: Vec<String> =
+        Side::ALL.iter().map(|side| format!("{}: {}", side.name(), clues(&five, *side, "", ","))).collect();
+    is_read(&format!("{}\n\n{}", sides.join("\n"), rows(&five, ".", " ").join("\n")), &five);
+}
+
+#[test]
+fn arrays_of_minizinc_may_stand_in_one_line() {
+    let five = draft(FIVE);
+    let sides: Vec<String> =
+        Side::ALL.iter().map(|side| format!("{} = [{}];", side.name(), clues(&five, *side, "0", ", "))).collect();
+    is_read(&format!("n = 5;\n{}\ngrid = [| {} |];\n", sides.join("\n"), rows(&five, "0", ", ").join(" | ")), &five);
+}
+
+#[test]
+fn three_signs_alone_part_boards() {
+    let nine = rows(&draft(NINE), ".", " ").join("\n");
+    for between in ["* * *", "- - -", "...", "***", "~ ~ ~"] {
+        assert_eq!(orders(&[&*nine, between, &*nine].join("\n")), [9, 9], "{between}");
+    }
+}
+
+#[test]
+fn a_number_too_large_in_a_sudoku_makes_no_frame_of_it() {
+    let read = read(". 6 1 . . .\n. . 7 . . 3\n. 5 . 3 1 .\n2 1 . . . .\n. . . 2 3 5\n. . . . . .").expect("a board");
+    assert_eq!((read.draft.order, read.draft.has_clues()), (6, false));
+}
