@@ -5,7 +5,7 @@ use libfuzzer_sys::fuzz_target;
 use skyline::engine::format::read;
 use skyline::engine::{Candidate, Cell, Digit, Side, solve};
 use skyline::hints::HintProvider;
-use skyline::session::{Action, CellState, ClueMark, Direction, HistoryAct, Mode, Preference, Session, SolutionCount};
+use skyline::session::{Action, CellState, ClueMark, Direction, HistoryAct, KnownSolutions, Mode, Preference, Session};
 use std::sync::{Arc, LazyLock};
 
 /// A small board of each game.
@@ -42,7 +42,7 @@ fn action(choice: u8, cell: Cell, digit: Digit) -> Action {
         18 => Action::WhyNot(Candidate { cell, digit }),
         19 => Action::ShowOffered,
         20 => Action::Check,
-        21 => Action::PlayEasy,
+        21 => Action::FillEasySteps,
         22 => Action::MarkClue(side, cell.col),
         23 => Action::MarkClueAs(side, cell.col, ClueMark::Struck),
         24 => Action::SelectTo(cell),
@@ -70,7 +70,7 @@ fuzz_target!(|data: &[u8]| {
     let (puzzle, solutions) = &GAMES[usize::from(first) % GAMES.len()];
     let mut session = Session::new(puzzle.clone(), HintProvider::LOCAL);
     if let [solution] = &solutions[..] {
-        session.apply(Action::SolutionCount(SolutionCount::One(solution.clone())));
+        session.apply(Action::KnownSolutions(KnownSolutions::One(solution.clone())));
     }
     let board = |session: &Session| -> (Vec<CellState>, Vec<ClueMark>) {
         let clues = Side::ALL.into_iter().flat_map(|side| (0..puzzle.order() as u8).map(move |index| (side, index)));

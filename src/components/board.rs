@@ -26,7 +26,7 @@ pub(crate) struct BoardProps {
     pub(crate) view: Rc<BoardView>,
     /// Its accessible name.
     pub(crate) label: AttrValue,
-    /// Whether the last action completed the board: the player, or the solution that was filled in.
+    /// Whether the last action completed the board, by the player's move or by revealing the solution.
     #[prop_or_default]
     pub(crate) is_just_solved: bool,
     /// The side of a cell in px where the board is larger than the part of it that is seen, else 0.

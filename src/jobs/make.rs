@@ -95,19 +95,19 @@ pub struct Product {
     /// Its only solution, row-major.
     pub solution: Vec<u8>,
     /// How hard it is; `None` where the ladder does not solve it.
-    pub level: Option<ProductGrade>,
+    pub grade: Option<ProductGrade>,
 }
 
 impl From<&GeneratedPuzzle> for Product {
     fn from(made: &GeneratedPuzzle) -> Self {
-        let level = made.grade.map(|grade| ProductGrade {
+        let product_grade = made.grade.map(|grade| ProductGrade {
             hardest: grade.hardest.to_owned(),
             rating: grade.rating.0,
             difficulty: grade.difficulty,
             steps: grade.steps as u32,
         });
         let solution = made.solution.iter().map(|digit| digit.get() as u8).collect();
-        Self { puzzle: made.puzzle.draft(), solution, level }
+        Self { puzzle: made.puzzle.draft(), solution, grade: product_grade }
     }
 }
 
@@ -230,7 +230,7 @@ mod tests {
             let (solutions, _) = solve(&puzzle, 2);
             let values: Vec<u8> = solutions[0].iter().map(|digit| digit.get() as u8).collect();
             assert_eq!((solutions.len(), values), (1, product.solution));
-            let (level, grade) = (product.level.expect("a grade"), grade(&puzzle).expect("a grade"));
+            let (level, grade) = (product.grade.expect("a grade"), grade(&puzzle).expect("a grade"));
             assert_eq!(
                 (&*level.hardest, level.rating, level.difficulty),
                 (grade.hardest, grade.rating.0, Difficulty::Easy)

@@ -107,9 +107,9 @@ pub fn item_line(item: &Item) -> String {
 /// When it is another file, or one of a newer version.
 pub fn parse_header(first: &str) -> Result<u32, BackupError> {
     match serde_json::from_str::<Header>(first) {
-        Ok(title) if title.file != NAME => Err(BackupError::Other),
-        Ok(title) if title.version > VERSION => Err(BackupError::Newer),
-        Ok(title) => Ok(title.games),
+        Ok(header) if header.file != NAME => Err(BackupError::Other),
+        Ok(header) if header.version > VERSION => Err(BackupError::Newer),
+        Ok(header) => Ok(header.games),
         Err(_) => Err(BackupError::Other),
     }
 }

@@ -1,5 +1,5 @@
 //! Games as they are kept: what is known of each beside its moves, how two states of one are merged,
-//! what a list shows of them, what they say together, and the file that carries them all.
+//! what a list shows of them, what they say together, and the backup file.
 //! Pure: times come from outside, as seconds.
 
 pub mod backup;

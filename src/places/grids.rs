@@ -29,7 +29,7 @@ pub(super) fn grid(puzzle: &Puzzle, digits: &[Digit], other: &[Digit], label: At
 }
 
 /// A board of those cells: their classes and numbers, row-major, 0 = empty. Clues stand by side, top, bottom, left, right, as
-/// many each as the order; there is none where the puzzle has none.
+/// many each as the order; they are empty for a puzzle without clues.
 pub(super) fn small(
     label: AttrValue,
     order: usize,

@@ -227,7 +227,7 @@ impl MakeAndPlay {
                 </>
             },
             MakeState::NotFound(Some(product)) => {
-                let level = product.level.as_ref().map(|level| difficulty_name(level.difficulty)).unwrap_or_default();
+                let level = product.grade.as_ref().map(|level| difficulty_name(level.difficulty)).unwrap_or_default();
                 let looks = ButtonStyle { class: "tinted", ..ButtonStyle::default() };
                 html! {
                     <>

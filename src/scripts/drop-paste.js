@@ -15,11 +15,9 @@ const textOf = async (one) => {
   const isLow = (first === 0xff && second === 0xfe) || second === 0;
   const isHigh = (first === 0xfe && second === 0xff) || first === 0;
   if (isLow || isHigh) return new TextDecoder(isLow ? 'utf-16le' : 'utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = new TextDecoder('utf-8').decode(bytes);
+  // A file of the other kind shows at its first sign that is not ASCII; later, one of UTF-8 is damaged.
+  return /^[\0-\x7f]*\ufffd/.test(text) ? new TextDecoder('windows-1252').decode(bytes) : text;
 };
 
 /** Puts the files into a file input. */

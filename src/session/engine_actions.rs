@@ -141,7 +141,7 @@ impl Session {
             // The player has stopped the search, and with it what waits for it.
             Waiting::Easy if self.known_solutions == Some(KnownSolutions::Unknown) => Vec::new(),
             Waiting::Easy => self.fill_in_easy_steps(),
-            Waiting::RevealSolution => self.solve(),
+            Waiting::RevealSolution => self.reveal_solution(),
             Waiting::Mistake => self.before_mistake(),
         }
     }
@@ -186,7 +186,7 @@ impl Session {
         self.message = Some(Phrase::new(key, [("count", count), ("notes", notes)]));
     }
 
-    fn solve(&mut self) -> Vec<Effect> {
+    fn reveal_solution(&mut self) -> Vec<Effect> {
         let (solution, key) = match &self.known_solutions {
             Some(KnownSolutions::One(solution)) => (solution, "message.solution"),
             Some(KnownSolutions::Many(two)) => match check::solution_with(&self.values(), &**two) {

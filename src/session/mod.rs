@@ -61,7 +61,7 @@ pub enum Selection {
     Clue(Side, u8),
 }
 
-/// What waits for the number of solutions.
+/// What waits for the puzzle's solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Waiting {
     Check,
@@ -243,7 +243,7 @@ impl Session {
         self.seconds
     }
 
-    /// How many solutions the puzzle has, once known.
+    /// What is known of the puzzle's solutions; `None` before they were looked for.
     pub fn known_solutions(&self) -> Option<&KnownSolutions> {
         self.known_solutions.as_ref()
     }

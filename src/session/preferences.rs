@@ -112,7 +112,7 @@ impl Preferences {
         self.on >> preference as u32 & 1 != 0
     }
 
-    /// The three levels (`check`, `help`, `known`) as one number below 45.
+    /// The three levels (`check`, `first_hint_stage`, `hardest_hint`) as one number below 45.
     pub(super) const fn levels(self) -> u8 {
         self.check as u8 + 3 * self.first_hint_stage as u8 + 9 * (HARDEST as u8 - self.hardest_hint as u8)
     }

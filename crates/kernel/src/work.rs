@@ -1,5 +1,5 @@
-//! Counts steps of work on this thread, so that limits on work do not hang on the machine's speed. What has no other bound
-//! is bounded by them.
+//! Counts steps of work on this thread, so that limits do not depend on the machine's speed. They bound work that has no
+//! other limit.
 
 use std::cell::Cell;
 

@@ -116,7 +116,7 @@ impl Table {
         let open = link.batch_callback(|event: MouseEvent| row_of(&event).map(|_| Msg::Open));
         let active = self.rows.cursor.filter(|index| rendered_range.contains(index)).and(self.chosen).map(row_id);
         html! {
-            <div ref={&self.rows.root} class="grid" role="grid" tabindex="0" aria-label={t("batch.rows")} data-has_ratings={flag(has_ratings)}
+            <div ref={&self.rows.root} class="grid" role="grid" tabindex="0" aria-label={t("batch.rows")} data-graded={flag(has_ratings)}
                 aria-rowcount={(self.rows.count() + 1).to_string()} aria-colcount={columns} aria-activedescendant={active}
                 onscroll={link.callback(|_| Msg::Scrolled)} onkeydown={link.callback(Msg::Pressed)}
                 onclick={link.callback(Msg::Clicked)} ondblclick={open}>

@@ -2,13 +2,14 @@
 
 use super::{Home, Msg};
 use crate::browser::is_narrow;
-use crate::browser::speak::{clock, language, say, t, tell};
+use crate::browser::speak::{clock, language, t, tell};
 use crate::components::button::{ButtonStyle, button};
 use crate::components::city::city;
-use crate::engine::{Arg, Difficulty, Kind, Phrase};
+use crate::engine::{Arg, Difficulty, Kind};
 use crate::i18n;
 use crate::library::Entry;
 use crate::library::dailies::latest_unfinished;
+use crate::places::difficulty_name;
 use crate::places::game_board::board_of;
 use crate::view_models::city::{Lot, MAX_CITY_ORDER, corner_view};
 use yew::html::Scope;
@@ -50,7 +51,7 @@ impl Home {
 
 fn continued(entry: &Entry) -> Html {
     let name = i18n::puzzle_name(language(), entry.kind(), entry.order.into());
-    let difficulty = entry.head.difficulty.map(|difficulty| say(&Phrase::about("difficulty", difficulty.name())));
+    let difficulty = entry.head.difficulty.map(difficulty_name);
     let about: Vec<String> = difficulty.into_iter().chain([clock(entry.seconds)]).collect();
     let (filled, blank) = entry.filled();
     let counts = [("count", Arg::Count(filled as u64)), ("cells", Arg::Count(blank as u64))];

@@ -1,11 +1,12 @@
 //! The saved games: what is wanted of them, the list, the chosen one.
 
 use super::{Library, Msg, difficulty_text, name, nothing_yet};
-use crate::browser::speak::{clock, flag, help, say, t, tell};
+use crate::browser::speak::{clock, flag, help, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, plain};
-use crate::engine::{Arg, Difficulty, Kind, Phrase};
+use crate::engine::{Arg, Difficulty, Kind};
 use crate::library::{Entry, GameFilter, GameOrigin, GameStatus, Row, SortKey};
 use crate::places::dates;
+use crate::places::difficulty_name;
 use crate::places::game_board::{board_of, thumbnail};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -116,9 +117,7 @@ impl Library {
             })
         };
         let states = GameStatus::ALL.map(|state| (state, t(status_label(state)).to_owned())).to_vec();
-        let difficulties = Difficulty::ALL
-            .map(|difficulty| (difficulty, say(&Phrase::about("difficulty", difficulty.name()))))
-            .to_vec();
+        let difficulties = Difficulty::ALL.map(|difficulty| (difficulty, difficulty_name(difficulty))).to_vec();
         let orders = SortKey::ALL.map(|order| (order, t(order_label(order)).to_owned())).to_vec();
         let has = |kind: &Kind| self.rows.iter().any(|row| row.entry.kind() == *kind);
         let kinds = [Kind::Skyscrapers, Kind::Sudoku, Kind::Hybrid, Kind::Latin];

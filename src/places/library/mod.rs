@@ -9,15 +9,15 @@ mod restore;
 mod statistics;
 
 use super::rows::{Rows, is_on_grid, row_index_of};
-use crate::browser::speak::{flag, language, say, t};
+use crate::browser::speak::{flag, language, t};
 use crate::browser::{document, fragment, go_to, is_wide, open_game, replace_fragment, window};
 use crate::components::button::{action_of, plain};
-use crate::engine::Phrase;
 use crate::i18n;
 use crate::library::days::{self, Date};
 use crate::library::stats::{Group, Stats};
 use crate::library::{Entry, GameFilter, Record, Row, select};
 use crate::places::dates::{self, Dates};
+use crate::places::difficulty_name;
 use crate::places::make_and_play::{MakeAndPlay, MakeMsg};
 use crate::session::PageRequest;
 use crate::store::database::StoreError;
@@ -369,7 +369,7 @@ fn name(entry: &Entry) -> String {
 
 /// The difficulty in words, if it is known.
 fn difficulty_text(entry: &Entry) -> Option<String> {
-    entry.head.difficulty.map(|difficulty| say(&Phrase::about("difficulty", difficulty.name())))
+    entry.head.difficulty.map(difficulty_name)
 }
 
 /// What stands where no game is yet: those words under a picture, and the way to the first one.

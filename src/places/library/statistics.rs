@@ -1,12 +1,13 @@
 //! What the games say together: totals, times and help by difficulty, days, and all of it as a table.
 
 use super::{Library, Msg, nothing_yet};
-use crate::browser::speak::{clock, language, say, t, tell};
-use crate::engine::{Arg, Difficulty, Phrase};
+use crate::browser::speak::{clock, language, t, tell};
+use crate::engine::{Arg, Difficulty};
 use crate::i18n;
 use crate::library::days::{months_by_week, weekday};
 use crate::library::stats::{Group, Line};
 use crate::places::dates;
+use crate::places::difficulty_name;
 use crate::places::library::games::{kind_label, size_name};
 use crate::places::scale::{beside, grouped, percent, stride};
 use wasm_bindgen::JsCast;
@@ -30,9 +31,8 @@ struct Bar {
     description: String,
 }
 
-fn difficulty_name(difficulty: Option<Difficulty>) -> String {
-    let text = |difficulty: Difficulty| say(&Phrase::about("difficulty", difficulty.name()));
-    difficulty.map_or_else(|| t("library.grade.unknown").to_owned(), text)
+fn difficulty_or_unknown(difficulty: Option<Difficulty>) -> String {
+    difficulty.map_or_else(|| t("library.grade.unknown").to_owned(), difficulty_name)
 }
 
 fn game_name(group: Group) -> String {
@@ -90,13 +90,13 @@ impl Library {
             offered.get(field.selected_index().max(0) as usize).copied().map(Msg::Group)
         });
         let times = lines.iter().filter(|line| line.median > 0).map(|line| {
-            let name = difficulty_name(line.group.difficulty);
+            let name = difficulty_or_unknown(line.group.difficulty);
             let description =
                 tell("stats.times.one", [("grade", text(name.clone())), ("time", text(clock(line.median)))]);
             Bar { name, value: f64::from(line.median) / 60.0, description }
         });
         let help = lines.iter().map(|line| {
-            let name = difficulty_name(line.group.difficulty);
+            let name = difficulty_or_unknown(line.group.difficulty);
             let value = f64::from(line.help) / f64::from(line.solved);
             let description = tell("stats.help.one", [("grade", text(name.clone())), ("count", text(tenth(value)))]);
             Bar { name, value, description }
@@ -197,7 +197,7 @@ impl Library {
                             { for self.stats.lines.iter().map(|line| html! {
                                 <tr>
                                     <th scope="row">{ game_name(line.group) }</th>
-                                    <td>{ difficulty_name(line.group.difficulty) }</td>
+                                    <td>{ difficulty_or_unknown(line.group.difficulty) }</td>
                                     <td>{ grouped(line.begun.into()) }</td>
                                     <td>{ grouped(line.solved.into()) }</td>
                                     <td>{ time(line.median) }</td>

@@ -1,6 +1,6 @@
 //! What is made, on paper and as a file.
 
-use super::results::{grade, name};
+use super::results::{grade_text, name};
 use super::run::Run;
 use super::thumb::Thumb;
 use super::{Msg, New};
@@ -121,7 +121,7 @@ pub(super) fn pages(run: &Run, layout: Layout) -> Html {
         let figures = products.iter().enumerate().map(|(index, product)| {
             let title = tell(label, [("number", Arg::Count((at * per_page + index) as u64 + 1))]);
             let solution = if solutions { product.solution.clone() } else { Vec::new() };
-            let about = (!solutions).then(|| [name(&product.puzzle), grade(product.level.as_ref())].join(" · "));
+            let about = (!solutions).then(|| [name(&product.puzzle), grade_text(product.grade.as_ref())].join(" · "));
             html! {
                 <figure>
                     <figcaption><b>{ title }</b>{ about.map(|about| html! { <span>{ about }</span> }) }</figcaption>

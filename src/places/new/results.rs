@@ -67,7 +67,7 @@ fn at_work(job: &Job) -> String {
     let attempts = ("attempts", Arg::Count(job.attempts.into()));
     match &job.product {
         None => tell("new.at-work", [attempts]),
-        Some(product) => tell("new.at-work.best", [attempts, ("level", Arg::Text(grade(product.level.as_ref())))]),
+        Some(product) => tell("new.at-work.best", [attempts, ("level", Arg::Text(grade_text(product.grade.as_ref())))]),
     }
 }
 
@@ -98,15 +98,15 @@ fn outcome(run: &Run) -> String {
 }
 
 /// How hard a puzzle is, in words.
-pub(super) fn grade(level: Option<&ProductGrade>) -> String {
-    let Some(level) = level else { return t("new.level.none").to_owned() };
-    let rating = i18n::format_tenths(language(), level.rating.into());
+pub(super) fn grade_text(grade: Option<&ProductGrade>) -> String {
+    let Some(grade) = grade else { return t("new.grade.none").to_owned() };
+    let rating = i18n::format_tenths(language(), grade.rating.into());
     tell(
         "new.level",
         [
-            ("level", Arg::Text(difficulty_name(level.difficulty))),
+            ("level", Arg::Text(difficulty_name(grade.difficulty))),
             ("rating", Arg::Text(rating)),
-            ("technique", Arg::Text(technique_name(&level.hardest))),
+            ("technique", Arg::Text(technique_name(&grade.hardest))),
         ],
     )
 }
@@ -141,7 +141,7 @@ fn products(run: &Run, link: &Link) -> Html {
 }
 
 fn card(at: usize, job: &Job, product: &Product, is_one: bool, link: &Link) -> Html {
-    let Product { puzzle, level, .. } = product;
+    let Product { puzzle, grade, .. } = product;
     let is_made = job.state == JobState::Made;
     let number = ("number", Arg::count(at + 1));
     let label = match (is_one, is_made) {
@@ -155,15 +155,15 @@ fn card(at: usize, job: &Job, product: &Product, is_one: bool, link: &Link) -> H
         (false, true) => tell("new.number", [number]),
         (false, false) => tell("new.nearest-number", [number]),
     };
-    let steps = level.as_ref().map(|level| tell("new.steps", [("steps", Arg::Count(level.steps.into()))]));
+    let steps = grade.as_ref().map(|grade| tell("new.steps", [("steps", Arg::Count(grade.steps.into()))]));
     let facts: Vec<String> = [Some(result_text(puzzle)), steps].into_iter().flatten().collect();
     html! {
         <li class="card" data-made={if is_made { "made" } else { "nearest" }}
-            data-difficulty={level.as_ref().map(|level| level.difficulty.name())}>
+            data-difficulty={grade.as_ref().map(|grade| grade.difficulty.name())}>
             <Thumb puzzle={puzzle.clone()} label={t("new.picture")} />
             <div>
                 <h2>{ title }</h2>
-                <p class="grade">{ grade(level.as_ref()) }</p>
+                <p class="grade">{ grade_text(grade.as_ref()) }</p>
                 <p class="help">{ facts.join(" · ") }</p>
                 <div class="row-of">
                     <button type="button" data-action="play" data-number={(at + 1).to_string()} class={if is_one { "btn main" } else { "btn" }} aria-label={label.clone()} onclick={sends(link, Msg::Play(at))}>

@@ -24,7 +24,9 @@ fn named_cells(draft: &Draft, first: usize) -> String {
 
 #[test]
 fn objects_say_clues_and_cells_in_many_ways() {
-    let five = draft(FIVE);
+    let mut five = draft(FIVE);
+    // Cells in the first and the last row tell from which number rows are counted.
+    (five.givens[0], five.givens[24]) = (5, 3);
     let names = [
         ["top", "bottom", "left", "right"],
         ["north", "south", "west", "east"],
@@ -39,6 +41,7 @@ fn objects_say_clues_and_cells_in_many_ways() {
         format!("\"{}\"", rows(&five, ".", "").concat()),
         format!("\"{}\"", rows(&five, "0", "").concat()),
         format!("[{}]", named_cells(&five, 1)),
+        format!("[{}]", named_cells(&five, 0)),
     ];
     for order in ["\"n\":5", "\"size\":5", "\"gridSize\":5"] {
         for (names, nothing) in
@@ -140,4 +143,37 @@ fn three_signs_alone_part_boards() {
 fn a_number_too_large_in_a_sudoku_makes_no_frame_of_it() {
     let read = read(". 6 1 . . .\n. . 7 . . 3\n. 5 . 3 1 .\n2 1 . . . .\n. . . 2 3 5\n. . . . . .").expect("a board");
     assert_eq!((read.draft.order, read.draft.has_clues()), (6, false));
+}
+
+#[test]
+fn what_stands_beside_clues_loses_none_of_them() {
+    let five = draft(FIVE);
+    let sides: Vec<String> =
+        Side::ALL.iter().map(|side| format!("\"{}\":[{}]", side.name(), clues(&five, *side, "0", ","))).collect();
+    let grid =
+        format!("[{}]", rows(&five, "0", ",").iter().map(|row| format!("[{row}]")).collect::<Vec<_>>().join(","));
+    let puzzle = format!("\"size\":5,\"clues\":{{{}}},\"grid\":{grid}", sides.join(","));
+    for around in [
+        format!("{{\"startTime\":\"2024-01-05T10:00:00\",{puzzle}}}"),
+        format!("{{\"puzzleName\":\"Skyscrapers of Monday\",\"links\":[\"https://a.b\"],{puzzle}}}"),
+        format!("{{\"meta\":{{\"author\":\"Ines\",\"level\":3}},\"puzzle\":{{{puzzle}}},\"solution\":[[1]]}}"),
+    ] {
+        is_read(&around, &five);
+    }
+    for wrong in [
+        "{\"top\":[],\"right\":[],\"bottom\":[],\"left\":[],\"grid\":\",,,,,,,,,,,,,,,,\"}".to_owned(),
+        format!("{{\"size\":5,{},\"grid\":[[1,2],[3]]}}", sides.join(",")),
+    ] {
+        assert!(read(&wrong).is_err(), "{wrong}");
+    }
+    let linked = read("{\"n\":4,\"givens\":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,2]],\"links\":[\"https://a.b\"]}");
+    assert!(linked.is_ok_and(|read| read.draft.givens[15] == 2 && !read.draft.has_clues()));
+}
+
+#[test]
+fn dashes_behind_a_colon_are_clues_and_a_mistyped_clue_keeps_its_frame() {
+    let four = read("top: - 2 - 3\nright: - 1 3 -\nbottom: - 3 - 1\nleft: - 2 2 -").expect("lists");
+    assert_eq!(four.draft.order, 4);
+    let framed = read("  2 2 1 5\n2 . . . . 3\n1 . . . . 2\n3 . . . . 1\n2 . . . . 2\n  2 3 1 2").expect("a frame");
+    assert_eq!((framed.draft.order, framed.draft.has_clues()), (4, true));
 }

@@ -166,7 +166,8 @@ impl Format for BoardText {
             return Err(order(rows.len()).err().unwrap_or_else(|| text::unknown(text)));
         }
         let size = rows.len();
-        if lacks_corners(&rows) {
+        let is_open_frame = lacks_corners(&rows);
+        if is_open_frame {
             for at in [0, size - 1] {
                 rows[at].1.insert(0, ".");
                 rows[at].1.push(".");
@@ -180,7 +181,7 @@ impl Format for BoardText {
         match (framed, bare) {
             (Some(framed), Ok((bare, note))) => {
                 let is_better = || match (is_possible(&bare), is_possible(&framed)) {
-                    (false, false) => too_large(&bare) < too_large(&framed),
+                    (false, false) => !is_open_frame && too_large(&bare) < too_large(&framed),
                     (bare, framed) => bare && !framed,
                 };
                 let take_bare = says_bare || is_better();
@@ -223,9 +224,9 @@ impl Format for BoardText {
     }
 }
 
-/// How many numbers of the board are above its order.
+/// How many givens of the board are above its order.
 fn too_large(draft: &Draft) -> usize {
-    draft.givens.iter().chain(draft.clues.iter().flatten()).filter(|&&value| value as usize > draft.order).count()
+    draft.givens.iter().filter(|&&value| value as usize > draft.order).count()
 }
 
 /// The values row by row; there are as many in a row as there are rows.

@@ -32,7 +32,8 @@ pub(super) fn is_head(line: &str) -> bool {
             && csv_field::split(line, parting).any(|field| is_word(&field))
             && columns(line).is_none()
     });
-    heads_columns || is_word(line)
+    // The columns of a command for a database stand in brackets, with values behind them.
+    heads_columns && !line.contains('(') || is_word(line)
 }
 
 /// Whether the text is a row of results that have a puzzle, perhaps after their header.

@@ -93,27 +93,27 @@ fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
     let wrong = |wrong| error(text, wrong);
     let size = node.get("n").ok_or_else(|| ParseError::new("format.json.no-order", []))?;
     let order = order(size.number().map_err(wrong)? as usize)?;
-    let boxes = match node.filled("box") {
-        _ if foreign_json::box_shape(node).is_some() => foreign_json::box_shape(node),
+    let boxes = match node.filled("box").filter(|_| foreign_json::box_shape(node).is_none()) {
         Some(shape) => match shape.numbers().map_err(wrong)?[..] {
             [height, width] => Some((height as usize, width as usize)),
             _ => return Err(wrong((shape.at, "format.json.box"))),
         },
-        None => None,
+        None => foreign_json::box_shape(node),
     };
     let mut draft = Draft { boxes, ..Draft::empty(order) };
     for kind in ExtraHouse::ALL {
         draft.extra_houses.set(kind, node.get(kind.name()).is_some_and(|value| value.is("true")));
     }
     // Some have the sides in an object of their own.
-    let has_sides = |node: &Node| Side::ALL.iter().any(|&side| foreign_json::clues_of(node, side).is_some());
-    let inner =
-        node.entries().and_then(|entries| entries.iter().map(|(_, value)| value).find(|value| has_sides(value)));
-    let sides = inner.filter(|_| !has_sides(node)).unwrap_or(node);
+    let count =
+        |node: &Node| Side::ALL.iter().filter(|&&side| foreign_json::clues_of(node, side, order).is_some()).count();
+    let inner = || node.entries()?.iter().map(|(_, value)| value).find(|value| count(value) > 1);
+    let sides = if count(node) > 0 { node } else { inner().unwrap_or(node) };
     for side in Side::ALL {
-        if let Some(clues) = foreign_json::clues_of(sides, side) {
-            let read = foreign_json::clue_values(clues).map_or_else(|| clues.numbers(), Ok);
-            draft.clues[side as usize] = read.map_err(wrong)?;
+        if let Some(clues) = foreign_json::clues_of(sides, side, order) {
+            draft.clues[side as usize] = clues;
+        } else if let Some(clues) = sides.filled(side.name()).filter(|clues| !clues.is_blank()) {
+            draft.clues[side as usize] = clues.numbers().map_err(wrong)?;
         }
     }
     if let Some(values) = foreign_json::named_values(node, order) {

@@ -12,7 +12,7 @@ pub(super) struct UnchangedLines {
     without_result: Vec<ClueMask>,
     /// The clues that the puzzle has.
     clued: ClueMask,
-    /// ClueMask along whose lines something has changed since the last look.
+    /// The clues along whose lines something has changed since the last look.
     changed: ClueMask,
     /// By side and index: the line as seen from there, until it changes.
     sights: Vec<Option<Sight>>,

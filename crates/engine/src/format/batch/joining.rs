@@ -4,7 +4,7 @@ use crate::format::Read;
 use crate::format::common::clean;
 use crate::format::common::sides::{Solutions, solutions};
 use crate::format::common::symbols;
-use crate::format::common::text::{Numbered, is_blank_line, is_border, is_possible};
+use crate::format::common::text::{Numbered, is_bar, is_blank_line, is_border, is_possible};
 use crate::format::{
     ErrorKind, FORMATS, Format, MAX_REWRITTEN_BYTES, MAX_TEXT_BYTES, ParseError, candidates, clue_list, csv, line,
     opensudoku, read_payload, read_whole, tatham_save, url,
@@ -150,8 +150,16 @@ pub(crate) fn is_refused_file(text: &str, error: &ParseError) -> bool {
     error.kind == ErrorKind::OtherPuzzle && tatham_save::is_head(text.trim_start())
 }
 
+/// Whether the line is a row of more than five cells: digits and signs for empty ones.
+pub(crate) fn is_row_of_many(line: &str) -> bool {
+    const MANY: usize = 6;
+    let is_cell =
+        |sign: char| sign.is_ascii_digit() || symbols::is_blank_sign(sign) || is_bar(sign) || sign.is_whitespace();
+    line.chars().all(is_cell) && width(line.trim()) >= MANY
+}
+
 /// How many cells a line has, if it is a row: entries, or signs where there is one entry.
-fn width(line: &str) -> usize {
+pub(crate) fn width(line: &str) -> usize {
     let mut entries =
         line.split(|symbol: char| symbol.is_whitespace() || symbol == '|').filter(|entry| !entry.is_empty());
     match (entries.next(), entries.next()) {

@@ -90,9 +90,6 @@ impl Iterator for Batch {
 /// Longer blocks than that are no one puzzle, unless in JSON: no format has more lines.
 const MAX_BLOCK_LINES: usize = 4 * MAX_ORDER;
 
-/// Fewer rows above two borders are a title, and no board.
-const MIN_FRAMED_ROWS: usize = 4;
-
 /// How far a text is split.
 #[derive(Debug, Default)]
 struct Reader {
@@ -110,7 +107,7 @@ struct Reader {
     is_in_json_list: bool,
     /// The sign of which lines between boards consist, if there are any.
     separator: Option<char>,
-    /// Whether rows of more than three cells are in the text, so that three signs alone are none.
+    /// Whether a row has more than five cells: then three signs alone are no row, and part boards.
     has_large_boards: bool,
     /// The numbers of the lines that are titles and separate puzzles.
     titles: Vec<usize>,
@@ -157,13 +154,19 @@ impl Reader {
     fn block<'a>(&self, text: &'a str, most: usize) -> Vec<Numbered<'a>> {
         let lines = text[self.at..].lines().enumerate().map(|(at, line)| (self.lines + at + 1, line.trim_end()));
         let first = self.lines + 1;
-        let mut rows = 0;
-        let mut is_below_border = false;
-        // The frames of two boards may touch.
+        let (mut rows, mut most_cells) = (0, 0);
+        let (mut is_below_border, mut have_bands_frames) = (false, false);
+        // The frames of two boards may touch: above them are at least as many rows as one has cells that are told. Else they
+        // are those of two bands, and so are all others.
         let mut begins_next = |&(number, line): &Numbered<'a>| {
             let was_border = std::mem::replace(&mut is_below_border, is_border(line));
-            let are_two_frames = was_border && is_below_border && rows >= MIN_FRAMED_ROWS;
-            rows += usize::from(!is_below_border);
+            let do_touch = was_border && is_below_border;
+            have_bands_frames |= do_touch && rows < most_cells;
+            let are_two_frames = do_touch && !have_bands_frames;
+            if !is_below_border {
+                rows += 1;
+                most_cells = most_cells.max(joining::width(line));
+            }
             number > first && (self.titles.contains(&number) || tatham_save::is_head(line) || are_two_frames)
         };
         let lines = lines.take_while(|line| !begins_next(line));
@@ -238,9 +241,7 @@ impl Reader {
             return false;
         }
         self.separator = separators::sign(text);
-        let has_many_signs =
-            |line: &str| line.chars().filter(|sign| !sign.is_whitespace()).nth(MIN_FRAMED_ROWS + 1).is_some();
-        self.has_large_boards = text.lines().any(has_many_signs);
+        self.has_large_boards = text.lines().any(joining::is_row_of_many);
         self.titles = titles::lines(text);
         // Rows of a spreadsheet may look blank.
         let board = spreadsheet::with_points(text);

@@ -20,7 +20,9 @@ pub(crate) fn is_separator(line: &str) -> bool {
 /// Whether the line is three times one sign, apart or not: `* * *`, `...`. No board of four rows or more has such a row.
 pub(crate) fn is_three_signs(line: &str) -> bool {
     let signs: Vec<char> = line.chars().filter(|sign| !sign.is_whitespace()).take(4).collect();
-    matches!(signs[..], [a, b, c] if a == b && b == c && !a.is_alphanumeric())
+    // Dashes without spaces draw a border between bands.
+    let is_border = is_border(line) && !line.trim().contains(char::is_whitespace);
+    !is_border && matches!(signs[..], [a, b, c] if a == b && b == c && !a.is_alphanumeric())
 }
 
 /// The sign of lines that separate boards: nothing else is in them, and it is in no other line. Lines of dashes are not looked for: `is_border` tells them.

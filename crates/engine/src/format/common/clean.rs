@@ -128,6 +128,14 @@ const WINDOWS_SIGNS: [char; 32] = [
     '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
+/// The sign of a byte in Windows-1252.
+fn windows_sign(byte: &u8) -> char {
+    match byte {
+        0x80..=0x9f => WINDOWS_SIGNS[usize::from(byte - 0x80)],
+        _ => (*byte).into(),
+    }
+}
+
 /// The text of a file: UTF-16 where a byte order mark or the zeros of plain letters tell it, else UTF-8, or Windows-1252
 /// where it cannot be that, as old editors write. As `textOf` in `src/scripts/drop-paste.js`; keep both alike.
 pub fn decode(bytes: &[u8]) -> String {
@@ -140,13 +148,11 @@ pub fn decode(bytes: &[u8]) -> String {
         [0xfe, 0xff, rest @ ..] => units(u16::from_be_bytes, rest),
         [1..=0x7f, 0, 1..=0x7f, 0, ..] => units(u16::from_le_bytes, bytes),
         [0, 1..=0x7f, 0, 1..=0x7f, ..] => units(u16::from_be_bytes, bytes),
-        _ => String::from_utf8(bytes.to_vec()).unwrap_or_else(|_| {
-            let sign = |&byte: &u8| match byte {
-                0x80..=0x9f => WINDOWS_SIGNS[usize::from(byte - 0x80)],
-                _ => byte.into(),
-            };
-            bytes.iter().map(sign).collect()
-        }),
+        _ => match std::str::from_utf8(bytes) {
+            // A file of the other kind shows at its first sign that is not ASCII; later, one of UTF-8 is damaged.
+            Err(error) if bytes[..error.valid_up_to()].is_ascii() => bytes.iter().map(windows_sign).collect(),
+            _ => String::from_utf8_lossy(bytes).into_owned(),
+        },
     }
 }
 
@@ -188,5 +194,6 @@ mod tests {
     #[test]
     fn files_of_old_editors_are_read() {
         assert_eq!(decode(b"\xb7\xa01\x95\x85"), "·\u{a0}1•…");
+        assert_eq!(decode(b"\xe2\x94\x82 1 \xe2\x94"), "│ 1 \u{fffd}", "cut off");
     }
 }

@@ -23,16 +23,16 @@ const OTHERS: [Order; 6] = [
 
 /// What the words for sides begin with, in the languages in which people name them, in the order of [`Side::ALL`].
 const WORDS: [&str; 4] = [
-    "top north up upper above oben haut dessus arriba superior alto sopra cima topo dalt góra gora boven üst \
+    "top colup north up upper above oben haut dessus arriba superior alto sopra cima topo dalt góra gora boven üst \
      yukarı upp uppif oven oppe uppe ylä ylhä nahoře nahore shora hore zgoraj gore sus fent felül felső felul πάνω \
      atas trên сверху верх зверх горе أعلى فوق למעלה ऊपर บน 위 上 ↓",
-    "bottom south down below beneath unten lower bas dessous abajo inferior sotto baixo baix dół dol onder \
+    "bottom coldown south down below beneath unten lower bas dessous abajo inferior sotto baixo baix dół dol onder \
      beneden alt alttan aşağı ner nere ned nede neden nedifrån bund ala alha dole zdola spodaj dolje jos lent alul \
      alsó κάτω bawah dưới снизу низ зниз долу أسفل تحت למטה नीचे ล่าง 아래 下 ↑",
-    "left west links gauche izquierd sinistra esquerd lewo lewa lewy sol soldan vänster vanster venstre vasen \
+    "left rowleft west links gauche izquierd sinistra esquerd lewo lewa lewy sol soldan vänster vanster venstre vasen \
      vasem vlevo zleva vľavo levo lijevo stânga stanga bal balról balra αριστερά kiri trái слева зліва лев \
      ляво يسار שמאל बाएँ बाएं ซ้าย 왼쪽 左 →",
-    "right east rechts droit derech destra direit dreta prawo prawa prawy sağ sağdan höger hoger højre høyre \
+    "right rowright east rechts droit derech destra direit dreta prawo prawa prawy sağ sağdan höger hoger højre høyre \
      hojre oikea vpravo zprava desno dreapta jobb δεξιά kanan phải справа прав дясно يمين ימין दाएँ दाएं ขวา \
      오른쪽 右 ←",
 ];

@@ -71,7 +71,9 @@ fn apart(values: &str) -> Option<Vec<u32>> {
 fn tight_row(token: &str) -> Option<Vec<u32>> {
     const MIN_CELLS: usize = 4;
     let cell = |sign: char| if ".-_*?".contains(sign) { Some(0) } else { sign.to_digit(10) };
-    let is_row = token.len() >= MIN_CELLS && !token.bytes().all(|sign| sign.is_ascii_digit());
+    // As `3-1-2` is numbers between dashes.
+    let is_dashed = token.split('-').all(|number| number.len() == 1 && number != ".");
+    let is_row = token.len() >= MIN_CELLS && !token.bytes().all(|sign| sign.is_ascii_digit()) && !is_dashed;
     token.chars().map(cell).collect::<Option<Vec<_>>>().filter(|_| is_row)
 }
 
@@ -172,6 +174,10 @@ impl Listing {
         let mut listing = Self::default();
         let mut have_dashes_between = true;
         let lines = side_lines(text);
+        // A comma behind all of them ends a line.
+        let are_ended = lines.iter().filter(|line| line.contains(',')).all(|line| line.trim_end().ends_with(','));
+        let bare = |line: String| if are_ended { line.trim_end().trim_end_matches(',').to_owned() } else { line };
+        let lines: Vec<String> = lines.into_iter().map(bare).collect();
         let has_gaps = lines.iter().any(|line| with_zeros(line).is_some());
         for line in lines {
             // Where clues are left out between commas, one is behind the last comma too.
@@ -234,7 +240,7 @@ fn with_colons(text: &str) -> Option<(String, bool)> {
             return Some(line.to_owned());
         }
         let (name, clues) = line.split_once(" - ")?;
-        let is_name = !name.contains(|sign: char| sign.is_ascii_digit());
+        let is_name = !name.contains(|sign: char| sign.is_ascii_digit() || ":=".contains(sign));
         named += 1;
         with_commas += usize::from(clues.contains(','));
         is_name.then(|| [name, ": ", clues].concat())

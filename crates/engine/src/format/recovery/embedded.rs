@@ -3,7 +3,7 @@
 use crate::format::{FORMATS, Format, FormatInfo, line, pzpr_link, skyline, solo, towers, url};
 
 /// Shorter pieces are words.
-const MIN_PIECE_BYTES: usize = 16;
+pub(crate) const MIN_PIECE_BYTES: usize = 16;
 
 /// Formats whose puzzles are one piece without spaces.
 static PIECES: [&FormatInfo; 5] = [&line::INFO, &towers::INFO, &solo::INFO, &skyline::INFO, &pzpr_link::INFO];

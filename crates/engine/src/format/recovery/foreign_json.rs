@@ -2,7 +2,6 @@
 //! of its cells, or as a list of rows.
 
 use super::field_rows;
-use crate::Side;
 use crate::format::common::json_reader::{self, Node, Value};
 use crate::format::common::line_kind::LineKind;
 use crate::format::common::other_rules::{RULES, names_rule};
@@ -10,6 +9,7 @@ use crate::format::common::sides;
 use crate::format::common::symbols;
 use crate::format::common::text::{self, root};
 use crate::format::line;
+use crate::{MAX_ORDER, Side};
 
 /// Names that say that the value is no puzzle, but its solution or what a player made of it.
 const OTHERS: [&str; 5] = ["solution", "solved", "answer", "state", "progress"];
@@ -126,6 +126,9 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
         _ => &node,
     };
     let mut entries: &[(String, Node)] = node.entries()?;
+    if let Some(puzzle) = puzzle_within(entries) {
+        entries = puzzle;
+    }
     // What has no board itself may hold the object that has it.
     while let [(_, inner)] = entries
         && let Some(inner) = inner.entries()
@@ -158,10 +161,14 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
         // Beside clues the order is known, and with it what else may be a board; none is left out in silence.
         let of = |known: &&str| {
             let names = |name: &str| !is_no_board(name) && name.to_lowercase().contains(known);
-            entries.iter().find(|(name, value)| names(name) && may_be_cells(value))
+            entries.iter().filter(|(name, value)| names(name) && may_be_cells(value)).collect::<Vec<_>>()
         };
-        if let Some((name, value)) = NAMES.iter().find_map(of) {
-            boards = vec![(name.to_lowercase(), rows_of(&cells(value, order)?, order))];
+        let mut named = NAMES.iter().flat_map(of);
+        match named.clone().find_map(|(name, value)| Some((name, cells(value, order)?))) {
+            Some((name, values)) => boards = vec![(name.to_lowercase(), board_rows(&values, order))],
+            // A list under such a name is cells that are not understood.
+            None if named.any(|(_, value)| value.list().is_ok()) => return None,
+            None => {}
         }
     }
     if boards.is_empty() && clues.is_none() {
@@ -176,11 +183,24 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
     }
 }
 
+/// The entries of the only object among these that is a whole puzzle with clues, where others are about it.
+fn puzzle_within(entries: &[(String, Node)]) -> Option<&[(String, Node)]> {
+    let has_clues = |entries: &[(String, Node)]| {
+        clue_lines(entries).is_some()
+            || entries.iter().any(|(_, value)| value.entries().is_some_and(|inner| clue_lines(inner).is_some()))
+    };
+    let has_size =
+        |entries: &[(String, Node)]| entries.iter().any(|(name, _)| ["n", "size", "order"].contains(&name.as_str()));
+    let objects = entries.iter().filter(|(name, _)| !is_no_board(name)).filter_map(|(_, value)| value.entries());
+    let mut puzzles = objects.filter(|inner| has_clues(inner) && has_size(inner));
+    puzzles.next().filter(|_| puzzles.next().is_none() && !has_size(entries))
+}
+
 /// How many clues a side has of those in lines.
 fn order_of_clues(clues: &str) -> Option<usize> {
     let line = clues.lines().next()?;
     Some(line.split_once(':').map_or(line, |(_, clues)| clues).split_whitespace().count())
-        .filter(|_| clues.contains('\n'))
+        .filter(|order| clues.contains('\n') && (1..=MAX_ORDER).contains(order))
 }
 
 /// Whether the value may be the cells of a board: no number, and no text as short as one.
@@ -194,7 +214,7 @@ fn may_be_cells(node: &Node) -> bool {
 }
 
 /// Values as the rows of a board.
-fn rows_of(values: &[u32], order: usize) -> String {
+fn board_rows(values: &[u32], order: usize) -> String {
     let row = |row: &[u32]| {
         row.iter()
             .map(|&value| if value == 0 { ".".to_owned() } else { value.to_string() })
@@ -207,22 +227,22 @@ fn rows_of(values: &[u32], order: usize) -> String {
 /// The cells of a board of that order, 0 for empty ones: as one sign each in a text, as a list of all of them, as rows, or
 /// as objects that have the row, the column and the value of those that are given.
 fn cells(node: &Node, order: usize) -> Option<Vec<u32>> {
+    let entries = |text: &str| of_entries(text.split([' ', ',', ';', '\n']).filter(|entry| !entry.is_empty()), order);
     if let Value::Text(text) = &node.value {
-        let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
-        let values = (signs.len() == order * order).then(|| symbols::decode(&signs, order).ok()).flatten();
-        return values
-            .or_else(|| of_entries(text.split([' ', ',', ';', '\n']).filter(|entry| !entry.is_empty()), order));
+        return of_signs(text, order).or_else(|| entries(text));
     }
     let items = node.list().ok()?;
-    if items.iter().all(|item| item.entries().is_some()) && items.len() != order * order && items.len() != order {
+    let are_named = !items.is_empty() && ![order, order * order].contains(&items.len());
+    if are_named && items.iter().all(|item| item.entries().is_some()) {
         return named_cells(items, order);
     }
-    board(node).and_then(|board| {
-        of_entries(board.split_whitespace(), order).or_else(|| {
-            let signs: Vec<char> = board.chars().filter(|sign| !sign.is_whitespace()).collect();
-            (signs.len() == order * order).then(|| symbols::decode(&signs, order).ok()).flatten()
-        })
-    })
+    board(node).and_then(|board| entries(&board).or_else(|| of_signs(&board, order)))
+}
+
+/// The values of as many signs as a board of that order has cells.
+fn of_signs(text: &str, order: usize) -> Option<Vec<u32>> {
+    let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
+    (signs.len() == order * order).then(|| symbols::decode(&signs, order).ok()).flatten()
 }
 
 /// The values of as many entries as a board of that order has cells.
@@ -231,34 +251,46 @@ fn of_entries<'a>(entries: impl Iterator<Item = &'a str>, order: usize) -> Optio
     values.filter(|values| values.len() == order * order)
 }
 
-/// The cells that objects name by row, column and value, counted from 1, or from 0 where one has a 0.
+/// The cells that objects name by row, column and value, counted from 0 where one has a 0, else from 1 where one has the
+/// order; `None` where nothing tells which.
 fn named_cells(items: &[Node], order: usize) -> Option<Vec<u32>> {
     const KEYS: [&[&str]; 3] = [&["row", "r", "y"], &["col", "column", "c", "x"], &["value", "digit", "val", "v", "n"]];
     let number = |item: &Node, keys: &[&str]| keys.iter().find_map(|key| item.get(key)?.quoted_number().ok());
     let of = |item: &Node| Some([number(item, KEYS[0])?, number(item, KEYS[1])?, number(item, KEYS[2])?]);
     let named: Vec<[u32; 3]> = items.iter().map(of).collect::<Option<_>>()?;
-    let first = u32::from(!named.iter().any(|[row, col, _]| *row == 0 || *col == 0));
+    let has = |line: usize| named.iter().any(|[row, col, _]| [*row as usize, *col as usize].contains(&line));
+    let first = if has(0) { 0 } else { 1 };
+    if first == 1 && !has(order) {
+        return None;
+    }
     let mut values = vec![0; order * order];
     for [row, col, value] in named {
-        let [row, col] =
-            [row, col].map(|line| line.checked_sub(first).map(|line| line as usize).filter(|&line| line < order));
-        values[row? * order + col?] = value;
+        let line = |line: u32| (line as usize).checked_sub(first).filter(|&line| line < order);
+        values[line(row)? * order + line(col)?] = value;
     }
     Some(values)
 }
 
-/// The clues of a side in an object: under its name, or another one that people use.
-pub(crate) fn clues_of(node: &Node, side: Side) -> Option<&Node> {
+/// The clues of a side in an object, as many as the order: under the side's name, or another one that people use.
+pub(crate) fn clues_of(node: &Node, side: Side, order: usize) -> Option<Vec<u32>> {
     // Short for a solution, and a side in Turkish.
-    let is_side = |name: &str| name != "sol" && sides::side_of(first_word(name)) == Some(side);
-    let named = |(name, value): &&(String, Node)| is_side(name) && value.list().is_ok();
-    let node = node.get(side.name()).or_else(|| node.entries()?.iter().find(named).map(|(_, value)| value));
-    node.filter(|clues| !clues.is_blank())
+    let is_side = |name: &str| name != "sol" && sides::side_of(side_word(name)) == Some(side);
+    let clues =
+        |(name, value): &(String, Node)| clue_values(value).filter(|clues| clues.len() == order && is_side(name));
+    node.get(side.name()).and_then(clue_values).or_else(|| node.entries()?.iter().find_map(clues))
 }
 
-/// The clues of a list, 0 where there is none, whatever says so.
-pub(crate) fn clue_values(node: &Node) -> Option<Vec<u32>> {
-    node.list().ok()?.iter().map(|clue| text::entry(&field_rows::plain_entry(clue.words()?)?)).collect()
+/// The clues of a list or a text, 0 where there is none, whatever says so.
+fn clue_values(node: &Node) -> Option<Vec<u32>> {
+    clue_entries(node)?.iter().map(|clue| text::entry(clue)).collect()
+}
+
+/// The clues of a list or a text as entries.
+fn clue_entries(node: &Node) -> Option<Vec<String>> {
+    match &node.value {
+        Value::Text(text) => clues_of_text(text),
+        _ => node.list().ok()?.iter().map(|clue| field_rows::plain_entry(clue.words()?)).collect(),
+    }
 }
 
 /// The boards of the objects and lists that these entries hold, by their names, and clues without a board.
@@ -279,15 +311,7 @@ fn boards_within(entries: &[(String, Node)]) -> Vec<(String, String)> {
 /// Clues by the names of their sides, a line each; `None` where not all four are there.
 fn clue_lines(entries: &[(String, Node)]) -> Option<String> {
     let line = |(name, value): &(String, Node)| {
-        let clues = match &value.value {
-            Value::Text(text) => clues_of_text(text)?,
-            _ => value
-                .list()
-                .ok()?
-                .iter()
-                .map(|clue| field_rows::plain_entry(clue.words()?))
-                .collect::<Option<Vec<_>>>()?,
-        };
+        let clues = clue_entries(value)?;
         Some(format!("{}: {}", side_word(name), clues.join(" ")))
     };
     // Four letters are names of sides only together.
@@ -362,7 +386,7 @@ pub(crate) fn named_values(node: &Node, order: usize) -> Option<Vec<u32>> {
     NAMES.iter().filter_map(of).find_map(|(_, value)| cells(value, order))
 }
 
-/// The height and width of a box, as programs name them: a pair, `3x2`, or each with a name of its own, in an object or not.
+/// The height and width of a box, as programs name them: `3x2`, or each with a name of its own, in an object or not.
 pub(crate) fn box_shape(node: &Node) -> Option<(usize, usize)> {
     const HEIGHT: [&str; 3] = ["height", "rows", "high"];
     const WIDTH: [&str; 4] = ["width", "columns", "cols", "wide"];

@@ -38,6 +38,14 @@ pub(crate) fn piece(text: &str) -> Option<(String, String)> {
 
 /// Whether the line is words: a sentence, or some words without a number behind the time of a message.
 fn is_said(line: &str) -> bool {
+    // A puzzle with a fault is no words.
+    let may_be_cells = |word: &str| {
+        let has_cells = word.contains("..") || word.contains(|sign: char| sign.is_ascii_digit());
+        word.len() >= embedded::MIN_PIECE_BYTES && has_cells
+    };
+    if line.split_whitespace().any(may_be_cells) {
+        return false;
+    }
     let said = line.trim_start_matches(|sign: char| sign.is_ascii_digit() || "[]():. ".contains(sign));
     let has_words = said.split_whitespace().filter(|word| word.chars().filter(|sign| sign.is_alphabetic()).count() > 1);
     let is_plain = said.chars().all(|sign| sign.is_alphabetic() || sign.is_whitespace() || ",.:;!?'’\"".contains(sign));
@@ -65,7 +73,13 @@ mod tests {
         ] {
             assert_eq!(words(text).as_deref(), Some(around), "{text}");
         }
-        for text in ["LINE\nLINE", "LINE\n53..7....6..195", "LINE\n1 2 3 4", "no puzzle\nat all"] {
+        for text in [
+            "LINE\nLINE",
+            "LINE\n53..7....6..195",
+            "LINE\nAB..7....6..CDEFG",
+            "LINE\nTricky: 4:3///////3/3///////4",
+            "no puzzle\nat all",
+        ] {
             assert_eq!(words(text), None, "{text}");
         }
     }

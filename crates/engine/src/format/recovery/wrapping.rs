@@ -177,7 +177,9 @@ fn is_words(line: &str) -> bool {
     let cells = line.chars().filter(|symbol| symbol.is_ascii_digit() || ".*_|".contains(*symbol)).count();
     let longest = line.split(|symbol: char| !symbol.is_alphabetic()).map(|word| word.chars().count()).max();
     let is_ascii = line.is_ascii();
-    letters > cells && longest.is_some_and(|longest| longest > if is_ascii { 2 } else { 1 })
+    // Empty clues of a game ID.
+    let has_clues = line.contains("//") && !line.contains("://");
+    !has_clues && letters > cells && longest.is_some_and(|longest| longest > if is_ascii { 2 } else { 1 })
 }
 
 /// Whether the line says the boxes as a board text does, right or wrong.
