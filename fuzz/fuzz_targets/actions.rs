@@ -15,7 +15,10 @@ const PUZZLES: [&str; 3] = [
     r#"{"n":4,"box":[2,2],"top":[0,0,4,0],"bottom":[0,2,0,0],"left":[0,0,0,0],"right":[0,0,2,0],"givens":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]}"#,
 ];
 
-static GAMES: LazyLock<[(Arc<skyline::engine::Puzzle>, Vec<Vec<Digit>>); 3]> = LazyLock::new(|| {
+/// A puzzle and the solutions that are known of it.
+type Game = (Arc<skyline::engine::Puzzle>, Vec<Vec<Digit>>);
+
+static GAMES: LazyLock<[Game; 3]> = LazyLock::new(|| {
     PUZZLES.map(|text| {
         let puzzle = Arc::new(read(text).expect("a puzzle").draft.check().expect("a board"));
         let solutions = solve(&puzzle, 2).0;

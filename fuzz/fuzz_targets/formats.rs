@@ -13,8 +13,8 @@ fuzz_target!(|input: (u8, &str)| {
     let Ok(read) = format.parse(text) else { return };
     let Ok(puzzle) = read.draft.check() else { return };
     let order = puzzle.order();
-    if let Some(progress) = &read.progress {
-        assert_eq!((progress.values.len(), progress.notes.len()), (order * order, order * order));
-        let _ = format.write_game(&puzzle, progress);
+    if let Some(player_entries) = &read.player_entries {
+        assert_eq!((player_entries.values.len(), player_entries.notes.len()), (order * order, order * order));
+        let _ = format.write_game(&puzzle, player_entries);
     }
 });

@@ -27,20 +27,20 @@ fuzz_target!(|data: &[u8]| {
     let clues = std::array::from_fn(|_| (0..order).map(|_| value()).collect());
     let givens = (0..order * order).map(|_| value()).collect();
     let Ok(puzzle) = (Draft { order, boxes, extra_houses, clues, givens }).check() else { return };
-    let mut progress = PlayerEntries::none(order);
+    let mut player_entries = PlayerEntries::none(order);
     for at in 0..order * order {
         match bytes.next() % 4 {
-            1 if puzzle.givens()[at].is_none() => progress.values[at] = Digit::new(bytes.next() % order + 1),
+            1 if puzzle.givens()[at].is_none() => player_entries.values[at] = Digit::new(bytes.next() % order + 1),
             2 if puzzle.givens()[at].is_none() => {
-                progress.notes[at] =
+                player_entries.notes[at] =
                     (1..=order).filter(|_| bytes.next() % 2 == 1).filter_map(Digit::new).collect::<DigitSet>();
             }
             _ => {}
         }
     }
     for format in FORMATS {
-        for progress in [&progress, &PlayerEntries::none(order)] {
-            let Ok(text) = format.write_game(&puzzle, progress) else { continue };
+        for player_entries in [&player_entries, &PlayerEntries::none(order)] {
+            let Ok(text) = format.write_game(&puzzle, player_entries) else { continue };
             let again = read(&text).expect("what was written");
             assert_eq!(again.draft, puzzle.draft(), "{text}");
             assert_eq!(batch::puzzles(&text).len(), 1, "{text}");

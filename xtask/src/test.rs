@@ -115,6 +115,12 @@ pub(crate) fn test(workspace: &Workspace, options: &TestOptions) -> Outcome<Exit
                         "warnings",
                     ]))
                 });
+                // They are no part of the workspace, and a name that changes would break them unseen.
+                stages.run("clippy, fuzz programs", || {
+                    let all =
+                        "clippy --manifest-path fuzz/Cargo.toml --no-default-features --bins --locked -- -D warnings";
+                    plain(&mut cargo(all))
+                });
                 check_dependencies(&mut stages, workspace);
             }
             Layer::Native => {
