@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { SMALL, SMALL_SOLUTION } from './puzzles.mjs';
 import { IS_FIREFOX } from './support/browser.mjs';
 import { journey } from './support/journey.mjs';
+import { painted } from './support/watch.mjs';
 import { word } from './support/words.mjs';
 
 /** Opens the place. */
@@ -16,7 +17,11 @@ async function enter(play) {
 const choices = (play) =>
   play.page.$$eval('[data-settings] .choice', (all) => all.map((one) => [one.querySelector('input').dataset.action, one.querySelector('input').checked]));
 
-const choose = (play, action) => play.page.$eval(`[data-settings] [data-action=${action}]`, (input) => input.click());
+/** Chooses it, and lets the page take it in: a reload right behind the press would come before that. */
+async function choose(play, action) {
+  await play.page.$eval(`[data-settings] [data-action=${action}]`, (input) => input.click());
+  await painted(play.page);
+}
 
 const look = (play) => play.page.evaluate(() => ({ ...document.documentElement.dataset }));
 
