@@ -1,5 +1,6 @@
 // A page in WebKit, with what of puppeteer's page the journeys' `Play` goes by.
 import { writeFile } from 'node:fs/promises';
+import { pointToPress } from '../support/in-page.mjs';
 import { seen } from '../support/names.mjs';
 import { delay } from '../support/time.mjs';
 
@@ -8,18 +9,6 @@ const KEYS = {
   Backspace: '\ue003', Tab: '\ue004', Enter: '\ue007', Shift: '\ue008', Control: '\ue009', Alt: '\ue00a', Escape: '\ue00c',
   End: '\ue010', Home: '\ue011', ArrowLeft: '\ue012', ArrowUp: '\ue013', ArrowRight: '\ue014', ArrowDown: '\ue015', Delete: '\ue017',
 };
-
-/** Runs in the page: the middle of what is to be clicked once it is there, enabled, in sight and at rest; else null. */
-async function middle([node]) {
-  if (!node || node.disabled) return null;
-  node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const before = node.getBoundingClientRect();
-  await frame();
-  await frame();
-  const { x, y, width, height } = node.getBoundingClientRect();
-  return node.isConnected && width > 0 && x === before.x && y === before.y ? { x: Math.round(x + width / 2), y: Math.round(y + height / 2) } : null;
-}
 
 /**
  * Runs in the page: keeps what goes wrong from here on. The driver has no way to begin before the page's own scripts; what
@@ -52,6 +41,13 @@ export class Page {
         await key('keyUp', name);
       },
     };
+    this.mouse = {
+      click: (x, y) => {
+        const place = { x: Math.round(x), y: Math.round(y) };
+        const actions = [{ type: 'pointerMove', ...place }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+        return session.act({ type: 'pointer', id: 'mouse', actions });
+      },
+    };
   }
 
   goto(url) {
@@ -78,8 +74,9 @@ export class Page {
     return [...new Set([...this.#faults, ...(await this.evaluate(faults))])];
   }
 
+  /** Runs a function in the page, or works out an expression. */
   evaluate(act, ...args) {
-    return this.#session.run(act, args);
+    return this.#session.run(typeof act === 'string' ? `() => ${act}` : act, args);
   }
 
   $$eval(selector, act, ...args) {
@@ -108,16 +105,15 @@ export class Page {
     return this.#patiently(`${selector} is there`, timeout, () => this.$(selector));
   }
 
-  async click(selector, timeout = 10_000) {
-    const place = await this.#patiently(`${selector} can be clicked`, timeout, () => this.$$eval(selector, middle));
-    const actions = [{ type: 'pointerMove', ...place }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
-    await this.#session.act({ type: 'pointer', id: 'mouse', actions });
+  async click(selector) {
+    const { x, y } = await pointToPress(this, selector);
+    await this.mouse.click(x, y);
   }
 
   locator(selector, timeout) {
     return {
       setTimeout: (ms) => this.locator(selector, ms),
-      click: () => this.click(selector, timeout),
+      click: () => this.click(selector),
       waitHandle: () => this.waitForSelector(selector, { timeout }),
     };
   }
