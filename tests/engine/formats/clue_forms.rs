@@ -115,20 +115,22 @@ fn all_cells_may_stand_in_a_line_below_the_clues() {
     }
 }
 
+/// A line for each side: its name, the sign behind that, and its clues.
+fn side_lines(draft: &Draft, sign: &str, nothing: &str, gap: &str) -> Vec<String> {
+    Side::ALL.iter().map(|side| format!("{}{sign}{}", side.name(), clues(draft, *side, nothing, gap))).collect()
+}
+
 #[test]
 fn clues_may_be_left_out_between_commas() {
     let five = draft(FIVE);
-    let sides: Vec<String> =
-        Side::ALL.iter().map(|side| format!("{}: {}", side.name(), clues(&five, *side, "", ","))).collect();
-    is_read(&format!("{}\n\n{}", sides.join("\n"), rows(&five, ".", " ").join("\n")), &five);
+    is_read(&format!("{}\n\n{}", side_lines(&five, ": ", "", ",").join("\n"), rows(&five, ".", " ").join("\n")), &five);
 }
 
 #[test]
 fn arrays_of_minizinc_may_stand_in_one_line() {
     let five = draft(FIVE);
-    let sides: Vec<String> =
-        Side::ALL.iter().map(|side| format!("{} = [{}];", side.name(), clues(&five, *side, "0", ", "))).collect();
-    is_read(&format!("n = 5;\n{}\ngrid = [| {} |];\n", sides.join("\n"), rows(&five, "0", ", ").join(" | ")), &five);
+    let sides = side_lines(&five, " = [", "0", ", ").join("];\n");
+    is_read(&format!("n = 5;\n{sides}];\ngrid = [| {} |];\n", rows(&five, "0", ", ").join(" | ")), &five);
 }
 
 #[test]

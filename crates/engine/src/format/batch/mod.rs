@@ -155,14 +155,14 @@ impl Reader {
         let lines = text[self.at..].lines().enumerate().map(|(at, line)| (self.lines + at + 1, line.trim_end()));
         let first = self.lines + 1;
         let (mut rows, mut most_cells) = (0, 0);
-        let (mut is_below_border, mut have_bands_frames) = (false, false);
-        // The frames of two boards may touch: above them are at least as many rows as one has cells that are told. Else they
-        // are those of two bands, and so are all others.
+        let (mut is_below_border, mut bands_have_frames) = (false, false);
+        // Where two borders touch below fewer rows than a row has cells, each band has a frame of its own. Else the frames are
+        // those of two boards.
         let mut begins_next = |&(number, line): &Numbered<'a>| {
             let was_border = std::mem::replace(&mut is_below_border, is_border(line));
-            let do_touch = was_border && is_below_border;
-            have_bands_frames |= do_touch && rows < most_cells;
-            let are_two_frames = do_touch && !have_bands_frames;
+            let borders_touch = was_border && is_below_border;
+            bands_have_frames |= borders_touch && rows < most_cells;
+            let are_two_frames = borders_touch && !bands_have_frames;
             if !is_below_border {
                 rows += 1;
                 most_cells = most_cells.max(joining::width(line));

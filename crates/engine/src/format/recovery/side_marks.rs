@@ -16,7 +16,7 @@ fn row(line: &str, (open, close): (char, char)) -> Option<(usize, bool)> {
     is_row.then(|| (entries.len(), !before.trim().is_empty() || !after.trim().is_empty()))
 }
 
-/// The text with bars for such signs, if as many lines after one another have them as each has cells.
+/// The text with bars for such signs, if as many lines have them as each has cells, and at most two others stand beside them.
 pub(crate) fn with_bars(text: &str) -> Option<String> {
     const MIN_ROWS: usize = 4;
     PAIRS.into_iter().find_map(|pair| {
