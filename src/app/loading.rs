@@ -37,6 +37,8 @@ impl App {
     pub(super) fn part_loaded(&mut self, part: Part, is_there: bool) {
         if is_there {
             self.resume_waiting(part);
+            // It may have come without a press of Retry, since something else asked for it too.
+            self.notice.take_if(|notice| *notice == Notice::Retry(RetryKind::Part(part)));
         }
         if part == Part::Engine {
             self.on_coach_loaded();

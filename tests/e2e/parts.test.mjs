@@ -11,7 +11,7 @@ import { byAction } from './support/names.mjs';
 import { ownSite } from './support/site.mjs';
 import { word } from './support/words.mjs';
 
-/** Opens a page to which no part comes, or not that one, until `lift`. */
+/** Opens a page to which no part comes, or not that one, until `lift`. The engine's has been asked for by then. */
 async function without(open, { part, puzzle, languages } = {}) {
   const play = await open({ languages });
   await withoutParts(play.page, part);
@@ -19,6 +19,8 @@ async function without(open, { part, puzzle, languages } = {}) {
   await play.page.goto('about:blank');
   await play.page.goto(address(origin, puzzle));
   await ready(play.page);
+  // The page asks for it a moment after its first screen: once lifted, it would come without a press.
+  if (part === 'engine') await play.until('the engine was asked for', () => play.page.evaluate(() => window.isAskedFor));
   return { play, lift: () => play.page.evaluate(() => sessionStorage.setItem('lifted', 'yes')) };
 }
 
@@ -122,6 +124,16 @@ journey('what the keys open says that it does not come, as what buttons open doe
     await play.page.waitForSelector(sign);
     await play.page.close();
   }
+});
+
+journey('what did not come is not told any more once it has come without a press of Retry', { faults: true }, async ({ open }) => {
+  const { play, lift: lifted } = await without(open, { part: 'engine', puzzle: SMALL });
+  await play.keys('t');
+  await tells(play, word('en', 'hint.not-loaded'));
+  await lifted();
+  await play.keys('t');
+  await play.page.waitForSelector('.history');
+  assert.deepEqual(await play.alerts(), []);
 });
 
 journey('a first visit keeps what is pressed before the coach comes', { faults: true }, async ({ open }) => {

@@ -176,12 +176,16 @@ export function withoutEngine(page) {
   return withoutParts(page, 'engine');
 }
 
-/** Lets no part of the page come from its next document on, or not that of this name, until the tab has `lifted`. */
+/**
+ * Lets no part of the page come from its next document on, or not that of this name, until the tab has `lifted`. The
+ * page has `isAskedFor` once it asked for one.
+ */
 export function withoutParts(page, name = '') {
   return page.evaluateOnNewDocument((start) => {
     const { fetch } = window;
     window.fetch = (address, ...further) => {
       const isWithheld = String(address).includes(start) && !sessionStorage.getItem('lifted');
+      window.isAskedFor ||= isWithheld;
       return isWithheld ? Promise.reject(new TypeError(`${address} is withheld`)) : fetch(address, ...further);
     };
   }, `/split_${name}`);
