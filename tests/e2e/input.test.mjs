@@ -329,6 +329,7 @@ journey('all keys are told in a sheet', async ({ open }) => {
 for (const [name, size] of Object.entries(SIZES)) {
   journey(`nothing moves while modes and selection change, ${name}`, async ({ open }) => {
     const play = await open({ puzzle: S1, size });
+    await play.styled();
     await play.select(1, 1);
     await play.still(async () => {
       for (const mode of ['notes', 'corners', 'colours', 'tints', 'values']) await play.press(mode);

@@ -111,10 +111,11 @@ journey('in the system’s own colours what is selected and what is wrong can be
       const styles = [getComputedStyle(cell), getComputedStyle(cell.querySelector('.value') ?? cell), getComputedStyle(cell, '::before'), getComputedStyle(cell, '::after')];
       return styles.map((s) => `${s.content} ${s.outlineStyle} ${s.outlineWidth} ${s.borderTopWidth} ${s.textDecorationLine} ${s.backgroundImage}`).join(' | ');
     });
+  const outline = (col) => play.page.$eval(`[data-row="1"][data-col="${col}"]`, (cell) => getComputedStyle(cell).outlineStyle);
+  await play.styled();
   const [conflict, selected, plain] = [await looks(1, 1), await looks(1, 2), await looks(4, 4)];
   assert.notEqual(conflict, plain);
   assert.notEqual(selected, conflict);
-  const outline = (col) => play.page.$eval(`[data-row="1"][data-col="${col}"]`, (cell) => getComputedStyle(cell).outlineStyle);
   assert.deepEqual([await outline(1), await outline(2)], ['none', 'solid'], 'what is selected has a line of the system around it');
   await play.keys('Shift+ArrowLeft');
   assert.deepEqual([await outline(1), await outline(2)], ['dotted', 'dotted'], 'and of several each');

@@ -107,20 +107,23 @@ export async function turns(page, action) {
   });
 }
 
-/** How long two frames may take, in ms, before the page is taken for one that lies behind another. */
+/** How long a frame may take, in ms, before the page is taken for one that lies behind another. */
 const FRAMES = 10_000;
 
 /**
- * Waits for what was asked to be on the screen: two frames. A page that lies behind another makes none: it
- * is brought to the front, and fails if it makes none there either.
+ * Waits for what was asked to be on the screen: until the next frame is drawn. A page that lies behind another makes
+ * none: it is brought to the front, and fails if it makes none there either.
  */
 export async function painted(page) {
   const drawn = () => page.evaluate((limit) => new Promise((done) => {
     const over = setTimeout(() => done(false), limit);
-    requestAnimationFrame(() => requestAnimationFrame(() => {
+    // A message that a frame's callback sends comes once that frame is laid out and drawn.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
       clearTimeout(over);
       done(true);
-    }));
+    };
+    requestAnimationFrame(() => port2.postMessage(''));
   }), FRAMES);
   if (await drawn()) return;
   await page.bringToFront();
@@ -133,6 +136,8 @@ export async function painted(page) {
  */
 export async function during(page, action) {
   const read = () => page.evaluate(() => (window.__watched.flush(), structuredClone({ shifts: window.__watched.shifts, tasks: window.__watched.tasks })));
+  await painted(page);
+  // What a frame shifted is told with the next one.
   await painted(page);
   const before = await read();
   await action();
