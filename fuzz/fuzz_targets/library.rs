@@ -2,14 +2,14 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use skyline::library::backup::{self, Item};
+use skyline::library::backup::{self, BackupItem};
 use skyline::library::{Entry, Learned, Record, days, learned};
 
 fuzz_target!(|text: &str| {
     let mut lines = text.lines();
     let _ = backup::parse_header(lines.next().unwrap_or_default());
     for line in lines {
-        if let Ok(Item::Game(record)) = backup::parse_item(line) {
+        if let Ok(BackupItem::Game(record)) = backup::parse_item(line) {
             let line = record.head.line(&record.game);
             assert_eq!(Record::read(&record.id, &line).ok().as_ref(), Some(&record));
         }

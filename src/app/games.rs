@@ -4,7 +4,7 @@ use super::coach;
 use super::root::{App, Msg, Notice, Place};
 use crate::browser::{MAKE_PREFIX, address_of, copy, fragment, random_below, replace_fragment, window};
 use crate::engine::{Difficulty, Kind, Puzzle};
-use crate::hints::text_service::Found;
+use crate::hints::text_service::FoundPuzzle;
 use crate::library::GameOrigin;
 use crate::library::request::{LibraryRequest, LoadedGame};
 use crate::parts::services::{HINT_PROVIDER, TEXT_SERVICE, read_address};
@@ -30,7 +30,7 @@ pub(super) const GAME_PREFIX: &str = "game=";
 /// What the address asks for.
 enum AddressRequest {
     /// A puzzle, with what was found of it.
-    Puzzle(Arc<Puzzle>, Found),
+    Puzzle(Arc<Puzzle>, FoundPuzzle),
     /// The game of that id.
     Game(String),
     /// A place, or nothing.
@@ -59,7 +59,7 @@ fn request_of_address() -> Result<AddressRequest, String> {
 /// The game of a puzzle that a link brings: the one of before where it is of that puzzle.
 fn game_of_link(
     puzzle: Arc<Puzzle>,
-    found: &Found,
+    found: &FoundPuzzle,
     last: Option<(Session, Slot)>,
     notice: &mut Option<Notice>,
 ) -> (Session, Slot) {

@@ -8,7 +8,7 @@ use crate::components::button::{ButtonStyle, button, plain, sends};
 use crate::components::reason::{Point, reason, words};
 use crate::engine::{Arg, Phrase};
 use crate::hints::Step;
-use crate::session::view::{BoardView, HintView, ListRow, Stage};
+use crate::session::view::{BoardView, HintStage, HintView, ListRow};
 use crate::session::{Action, Session};
 use crate::store::learned::meet;
 use yew::html::Scope;
@@ -47,7 +47,7 @@ pub(super) fn step_panel(link: &Scope<App>, hint: &HintView, board: &BoardView, 
     };
     let main = ButtonStyle::MAIN;
     let close = ButtonStyle::CLOSE;
-    let shows_reason = *stage == Stage::Reason;
+    let shows_reason = *stage == HintStage::Reason;
     let is_mistake = step.is_mistake();
     html! {
         <section class="panel hint" data-hint="" data-technique={step.technique.clone()}
@@ -128,7 +128,7 @@ fn list_panel(link: &Scope<App>, rows: &[ListRow], is_here: bool, can_be_here: b
 /// Notes that a technique was met, where the hint names one.
 pub(super) fn note_met(session: &Session) {
     if let Some(HintView::Step { step, stage, .. }) = session.hint_view()
-        && stage >= Stage::Technique
+        && stage >= HintStage::Technique
         && !step.is_mistake()
     {
         meet(&step.technique);
@@ -142,7 +142,7 @@ pub(super) fn why_not_prompt(session: &Session) -> String {
 }
 
 /// How many of the presses were made.
-fn stages(stage: Stage, is_read_only: bool) -> Html {
+fn stages(stage: HintStage, is_read_only: bool) -> Html {
     let on = if is_read_only { 4 } else { stage as usize + 1 };
     html! {
         <div class="stages" role="img" aria-label={tell("hint.stage", [("now", Arg::Count(on as u64))])}>
@@ -152,11 +152,11 @@ fn stages(stage: Stage, is_read_only: bool) -> Html {
 }
 
 /// What the press says: where to look, the technique, what follows with its reason.
-fn step_view(step: &Step, stage: Stage, board: &BoardView, point: &Point) -> Html {
-    if stage == Stage::Reason {
+fn step_view(step: &Step, stage: HintStage, board: &BoardView, point: &Point) -> Html {
+    if stage == HintStage::Reason {
         return reason(step, board, Some(point));
     }
-    let is_named = stage == Stage::Technique;
+    let is_named = stage == HintStage::Technique;
     let chips = html! {
         <div class="chips">
             { for step.places.iter().map(|place| words(std::slice::from_ref(place), board, Some(point))) }

@@ -6,7 +6,7 @@ use super::root::{App, Msg};
 use crate::browser::speak::{number, rich, say, t};
 use crate::components::button::{ButtonStyle, button, plain};
 use crate::engine::{Arg, Clue, Phrase, Side, VisibleRange};
-use crate::hints::{Building, LineFacts};
+use crate::hints::{LineBuilding, LineFacts};
 use crate::session::view::{BoardView, LineView};
 use crate::session::{Action, ClueMark};
 use yew::html::Scope;
@@ -94,14 +94,14 @@ fn count(line: &LineFacts) -> Html {
 }
 
 /// One building: solid when placed, darker when seen; in outline as high as it can be, where that is shown, else as a low plot.
-fn skyline(buildings: &[Building], fits: bool) -> Html {
+fn skyline(buildings: &[LineBuilding], fits: bool) -> Html {
     let order = buildings.len().max(1);
     let size = ["0 0 ", &(order * PLOT).to_string(), " 100"].concat();
     let bars = buildings.iter().enumerate().map(|(at, building)| {
         let (height, class) = match building {
-            Building { height: 0, tallest, .. } => (if fits { *tallest } else { 1 }, "open"),
-            Building { height, seen: true, .. } => (*height, "seen"),
-            Building { height, .. } => (*height, "hidden"),
+            LineBuilding { height: 0, tallest, .. } => (if fits { *tallest } else { 1 }, "open"),
+            LineBuilding { height, seen: true, .. } => (*height, "seen"),
+            LineBuilding { height, .. } => (*height, "hidden"),
         };
         let height = usize::from(height) * (SKY - 10) / order + 6;
         html! {
@@ -120,7 +120,7 @@ fn skyline(buildings: &[Building], fits: bool) -> Html {
 type Support = (crate::engine::Cell, crate::engine::DigitSet, crate::engine::DigitSet);
 
 /// What stands in a cell of the line, or else what can stand there, where that is shown: what no way uses is struck.
-fn height(((_, had, has), building): (&Support, &Building), fits: bool) -> Html {
+fn height(((_, had, has), building): (&Support, &LineBuilding), fits: bool) -> Html {
     if building.height > 0 {
         return html! { <li><strong>{ number(building.height.into()) }</strong></li> };
     }

@@ -2,7 +2,7 @@
 
 use super::root::{App, Msg, Place};
 use crate::session::Action;
-use crate::session::view::{HintView, Stage};
+use crate::session::view::{HintStage, HintView};
 use gloo::timers::callback::Interval;
 
 /// How long a hint can be read, in ms.
@@ -32,13 +32,13 @@ impl App {
         if self.hint_timer.is_none() || self.open_dialog.is_some() {
             return;
         }
-        if let Some(HintView::Step { stage: Stage::Reason, is_read_only: false, .. }) = self.session.hint_view() {
+        if let Some(HintView::Step { stage: HintStage::Reason, is_read_only: false, .. }) = self.session.hint_view() {
             self.act(Action::ApplyHint);
         }
-        for _ in Stage::ALL {
+        for _ in HintStage::ALL {
             let is_shown = match self.session.hint_view() {
                 None => self.session.is_solved(),
-                Some(HintView::Step { stage, .. }) => stage == Stage::Reason,
+                Some(HintView::Step { stage, .. }) => stage == HintStage::Reason,
                 Some(_) => true,
             };
             if !is_shown {

@@ -5,7 +5,7 @@ use super::root::{App, JobPurpose, Msg};
 use crate::browser::speak::{language, number, puzzle_name, say, t, tell};
 use crate::components::board::Board;
 use crate::components::button::{ButtonStyle, button, plain};
-use crate::components::plot::{Plot, Rows};
+use crate::components::plot::{FilmRows, Plot};
 use crate::components::reason::reason;
 use crate::components::steps::Steps;
 use crate::engine::film::Script;
@@ -62,7 +62,7 @@ fn screen(app: &App, link: &Scope<App>, film: &FilmView, board: BoardView) -> Ht
         whole += " · ";
         whole += words;
     }
-    let rows = Rows(film.film.clone());
+    let rows = FilmRows(film.film.clone());
     html! {
         <main class="place watch" data-place="watch" data-film="" data-step={film.cursor.to_string()} data-steps={steps.to_string()}>
             <div class="title">

@@ -14,16 +14,16 @@ const MAX_BARS: usize = 1600;
 
 /// A film; the same as another only if it is that one.
 #[derive(Clone)]
-pub(crate) struct Rows(pub(crate) Rc<Film>);
+pub(crate) struct FilmRows(pub(crate) Rc<Film>);
 
-impl Rows {
+impl FilmRows {
     /// The rows of its steps.
     pub(crate) fn all(&self) -> &[FilmRow] {
         &self.0.rows
     }
 }
 
-impl PartialEq for Rows {
+impl PartialEq for FilmRows {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
@@ -32,7 +32,7 @@ impl PartialEq for Rows {
 /// What the plot shows.
 #[derive(Properties, PartialEq)]
 pub(crate) struct PlotProps {
-    pub(crate) rows: Rows,
+    pub(crate) rows: FilmRows,
     /// The step shown, 0 = before the first.
     pub(crate) cursor: usize,
     /// Candidates left before the first step.

@@ -1,6 +1,6 @@
 //! The film's steps as a list that renders only what is in sight, however long the film is.
 
-use super::plot::Rows;
+use super::plot::FilmRows;
 use crate::browser::speak::{flag, t};
 use crate::browser::window;
 use crate::hints::FilmRow;
@@ -17,7 +17,7 @@ const RENDERED_ROWS: usize = 36;
 /// What the list shows.
 #[derive(Properties, PartialEq)]
 pub(crate) struct StepsProps {
-    pub(crate) rows: Rows,
+    pub(crate) rows: FilmRows,
     /// The step shown, 0 = before the first.
     pub(crate) cursor: usize,
     /// Takes the step that is chosen.

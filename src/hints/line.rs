@@ -1,6 +1,6 @@
 //! What is known of the line of a clue: its arrangements, the candidates that they use, its skyline.
 
-use super::{Building, LineFacts};
+use super::{LineBuilding, LineFacts};
 use crate::engine::{
     Board, Cell, Clue, DigitSet, LineClues, LineFilter, MAX_EXACT_RANGE_OPEN, Side, VisibleRange, visible_range,
 };
@@ -61,13 +61,13 @@ pub(super) fn facts(board: &Board, side: Side, index: u8) -> LineFacts {
 }
 
 /// The skyline: a building is certainly visible if it is taller than all that can stand before it.
-fn skyline(board: &Board, cells: &[Cell]) -> Vec<Building> {
+fn skyline(board: &Board, cells: &[Cell]) -> Vec<LineBuilding> {
     let mut highest = 0;
     let mut skyline = Vec::with_capacity(cells.len());
     for &cell in cells {
         let tallest = board.candidates(cell).max().map_or(0, |digit| digit.get() as u8);
         let height = board.value(cell).map_or(0, |digit| digit.get() as u8);
-        skyline.push(Building { height, tallest, seen: height > highest });
+        skyline.push(LineBuilding { height, tallest, seen: height > highest });
         highest = highest.max(tallest);
     }
     skyline

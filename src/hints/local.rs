@@ -109,7 +109,7 @@ fn solvable(board: &Board) -> Answer {
 fn steps(board: &Board, cells: &[Cell]) -> Answer {
     let is_here = |conclusion: &Conclusion| cells.contains(&conclusion.candidate().cell);
     let wanted = |step: &Deduction| cells.is_empty() || step.conclusions.iter().any(is_here);
-    match solver::steps(board, MAX_STEPS_OF_TECHNIQUE, &wanted, &|| !board.deadline().has_passed()) {
+    match solver::steps(board, MAX_STEPS_OF_TECHNIQUE, &wanted) {
         Some(steps) => {
             Answer::Steps(steps.iter().map(|found| step::step_from_deduction(found, Ladder::WHOLE)).collect())
         }

@@ -236,7 +236,7 @@ pub struct ChainRow {
 
 /// A building in the skyline of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub struct Building {
+pub struct LineBuilding {
     /// The height, 0 = not placed.
     pub height: u8,
     /// The tallest it can be.
@@ -265,7 +265,7 @@ pub struct LineFacts {
     /// By cell, the nearest first: its candidates, and those of them that a matching arrangement uses.
     pub support: Vec<(Cell, DigitSet, DigitSet)>,
     /// The skyline, nearest first.
-    pub skyline: Vec<Building>,
+    pub skyline: Vec<LineBuilding>,
 }
 
 /// A film with its sentences.

@@ -1,6 +1,6 @@
 //! Reading and writing puzzles as text for the page, and the built-in puzzles.
 
-use crate::engine::format::{self, ErrorKind, ParseError, PlayerEntries, PuzzleInfo, Read};
+use crate::engine::format::{self, ErrorKind, ParseError, ParsedPuzzle, PlayerEntries, PuzzleInfo};
 use crate::engine::{Arg, Difficulty, Digit, DigitSet, Draft, Kind, Phrase, Puzzle, catalog, checker};
 use crate::i18n::{self, Language};
 use nanoserde::{DeBin, SerBin};
@@ -37,7 +37,7 @@ pub enum TextRequest {
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
 pub enum TextResponse {
     /// To [`TextRequest::Read`]: the puzzle.
-    Found(Box<Found>),
+    Found(Box<FoundPuzzle>),
     /// To [`TextRequest::Read`]: why the text is not read as a puzzle.
     Fault(TextFault),
     /// To [`TextRequest::Write`] and [`TextRequest::UpgradeSave`]; empty if the request cannot be met.
@@ -74,7 +74,7 @@ pub struct Listed {
 
 /// A puzzle found in a text.
 #[derive(Clone, PartialEq, Eq, Debug, SerBin, DeBin)]
-pub struct Found {
+pub struct FoundPuzzle {
     /// The puzzle, valid.
     pub puzzle: Draft,
     /// A sentence on the format of the text and on what the reader had to assume.
@@ -123,7 +123,7 @@ impl TextService {
     ///
     /// # Errors
     /// Why it is not read as a puzzle.
-    pub fn read(self, text: &str) -> Result<Found, TextFault> {
+    pub fn read(self, text: &str) -> Result<FoundPuzzle, TextFault> {
         self.ask_to_read(text, false)
     }
 
@@ -131,11 +131,11 @@ impl TextService {
     ///
     /// # Errors
     /// As of [`Self::read`].
-    pub fn read_address(self, text: &str) -> Result<Found, TextFault> {
+    pub fn read_address(self, text: &str) -> Result<FoundPuzzle, TextFault> {
         self.ask_to_read(text, true)
     }
 
-    fn ask_to_read(self, text: &str, is_address: bool) -> Result<Found, TextFault> {
+    fn ask_to_read(self, text: &str, is_address: bool) -> Result<FoundPuzzle, TextFault> {
         match (self.0)(TextRequest::Read { text: text.to_owned(), is_address }) {
             Some(TextResponse::Found(found)) => Ok(*found),
             Some(TextResponse::Fault(fault)) => Err(fault),
@@ -256,18 +256,18 @@ fn read_plain_sudoku(text: &str) -> Option<Draft> {
 ///
 /// # Errors
 /// Why it is not read as a puzzle.
-pub fn read(text: &str) -> Result<Found, TextFault> {
+pub fn read(text: &str) -> Result<FoundPuzzle, TextFault> {
     found_from_read(format::read(text))
 }
 
 /// What was read, with its sentences.
-fn found_from_read(read: Result<Read, ParseError>) -> Result<Found, TextFault> {
+fn found_from_read(read: Result<ParsedPuzzle, ParseError>) -> Result<FoundPuzzle, TextFault> {
     let read = read.map_err(|error| TextFault {
         sentence: i18n::text(language(), &error.what),
         is_list: error.kind == ErrorKind::Several,
     })?;
     let warning = read.warning().map(|note| i18n::text(language(), note)).unwrap_or_default();
-    let Read { draft, format, note, player_entries, info, .. } = read;
+    let ParsedPuzzle { draft, format, note, player_entries, info, .. } = read;
     let puzzle = draft
         .check()
         .map_err(|error| TextFault { sentence: i18n::puzzle_error_text(language(), &error), is_list: false })?;
@@ -280,7 +280,14 @@ fn found_from_read(read: Result<Read, ParseError>) -> Result<Found, TextFault> {
     let PlayerEntries { values, notes } =
         player_entries.unwrap_or(PlayerEntries { values: Vec::new(), notes: Vec::new() });
     let number = |value: Option<Digit>| value.map_or(0, |digit| digit.get() as u8);
-    Ok(Found { puzzle: puzzle.draft(), about, warning, values: values.into_iter().map(number).collect(), notes, info })
+    Ok(FoundPuzzle {
+        puzzle: puzzle.draft(),
+        about,
+        warning,
+        values: values.into_iter().map(number).collect(),
+        notes,
+        info,
+    })
 }
 
 fn check(draft: &Draft) -> TextResponse {

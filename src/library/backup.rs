@@ -42,7 +42,7 @@ struct Line {
 
 /// What a line carries.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Item {
+pub enum BackupItem {
     /// A game.
     Game(Record),
     /// A saved text that could not be read where it was kept.
@@ -91,13 +91,13 @@ pub fn header_line(games: u32) -> String {
 }
 
 /// A line of a file, with its line end.
-pub fn item_line(item: &Item) -> String {
+pub fn item_line(item: &BackupItem) -> String {
     json(&match item.clone() {
-        Item::Game(Record { id, head, game }) => {
+        BackupItem::Game(Record { id, head, game }) => {
             Line { id: Some(id), head: Some(head.numbers().to_vec()), game: Some(game), ..Line::default() }
         }
-        Item::Unreadable(text) => Line { unreadable: Some(text), ..Line::default() },
-        Item::Setting(name, value) => Line { setting: Some(name), value: Some(value), ..Line::default() },
+        BackupItem::Unreadable(text) => Line { unreadable: Some(text), ..Line::default() },
+        BackupItem::Setting(name, value) => Line { setting: Some(name), value: Some(value), ..Line::default() },
     })
 }
 
@@ -118,7 +118,7 @@ pub fn parse_header(first: &str) -> Result<u32, BackupError> {
 ///
 /// # Errors
 /// When it is to be left out.
-pub fn parse_item(text: &str) -> Result<Item, LineError> {
+pub fn parse_item(text: &str) -> Result<BackupItem, LineError> {
     if text.len() > MAX_LINE {
         return Err(LineError::Long);
     }
@@ -128,10 +128,10 @@ pub fn parse_item(text: &str) -> Result<Item, LineError> {
             // An id is digits and dashes: it becomes part of a key of the storage.
             let is_id = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
             let head = Head::of_numbers(&head).filter(|_| is_id).ok_or(LineError::Game)?;
-            Ok(Item::Game(Record { id, head, game }))
+            Ok(BackupItem::Game(Record { id, head, game }))
         }
-        Line { unreadable: Some(text), .. } => Ok(Item::Unreadable(text)),
-        Line { setting: Some(name), value: Some(value), .. } => Ok(Item::Setting(name, value)),
+        Line { unreadable: Some(text), .. } => Ok(BackupItem::Unreadable(text)),
+        Line { setting: Some(name), value: Some(value), .. } => Ok(BackupItem::Setting(name, value)),
         _ => Err(LineError::Unknown),
     }
 }

@@ -3,7 +3,7 @@
 
 /// How far the player is with a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum State {
+pub enum LearningState {
     /// It was not met yet.
     New,
     /// It was met.
@@ -14,7 +14,7 @@ pub enum State {
     Done,
 }
 
-impl State {
+impl LearningState {
     /// The name in keys of phrases and in attributes.
     pub const fn name(self) -> &'static str {
         match self {
@@ -102,20 +102,20 @@ impl Learned {
     }
 
     /// How far the player is with the technique.
-    pub fn state(&self, id: &str) -> State {
+    pub fn state(&self, id: &str) -> LearningState {
         match self.bits(id) {
-            None => State::New,
-            Some(0) => State::Met,
-            Some(bits) if (bits.count_ones() as usize) < Self::ENOUGH => State::Begun,
-            Some(_) => State::Done,
+            None => LearningState::New,
+            Some(0) => LearningState::Met,
+            Some(bits) if (bits.count_ones() as usize) < Self::ENOUGH => LearningState::Begun,
+            Some(_) => LearningState::Done,
         }
     }
 
     /// Where to go on, by the order of those ids: with the first technique that is new or was left half-way, else with the
     /// first that was never practised enough. None once all are done.
     pub fn next<'a>(&self, ids: impl Iterator<Item = &'a str> + Clone) -> Option<&'a str> {
-        let mut open = ids.clone().filter(|id| matches!(self.state(id), State::New | State::Begun));
-        open.next().or_else(|| ids.clone().find(|id| self.state(id) != State::Done))
+        let mut open = ids.clone().filter(|id| matches!(self.state(id), LearningState::New | LearningState::Begun));
+        open.next().or_else(|| ids.clone().find(|id| self.state(id) != LearningState::Done))
     }
 
     /// What is known by either of two devices.
@@ -129,7 +129,7 @@ impl Learned {
 
 #[cfg(test)]
 mod tests {
-    use super::{Learned, State, met};
+    use super::{Learned, LearningState, met};
 
     #[test]
     fn what_was_kept_comes_back() {
@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn a_text_of_the_first_versions_and_a_damaged_one_are_read() {
-        assert_eq!(Learned::of_text("clue-one x-wing").state("x-wing"), State::Met);
+        assert_eq!(Learned::of_text("clue-one x-wing").state("x-wing"), LearningState::Met);
         assert_eq!(Learned::of_text("x-wing:a aic:-1 aic:3:4").text(), "x-wing aic");
         assert_eq!(Learned::of_text(":3 : x-wing").text(), "x-wing");
         assert_eq!(Learned::of_text(""), Learned::default());

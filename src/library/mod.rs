@@ -15,6 +15,6 @@ pub mod stats;
 
 pub use entry::{Entry, GameStatus};
 pub use help::{Help, HelpCounts};
-pub use learned::{Learned, State};
+pub use learned::{Learned, LearningState};
 pub use record::{GameOrigin, Head, Record, id_of, key_of, key_of_text, merged};
-pub use select::{GameFilter, Row, SortKey, select};
+pub use select::{GameFilter, GameRow, SortKey, select};

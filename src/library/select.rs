@@ -29,7 +29,7 @@ impl SortKey {
 
 /// A game, its title, and the words under which it is found, in small letters.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
+pub struct GameRow {
     /// The game.
     pub entry: Entry,
     /// The title of its puzzle; empty where it has none.
@@ -63,7 +63,7 @@ impl GameFilter {
         *self != order
     }
 
-    fn fits(&self, row: &Row, words: &[String]) -> bool {
+    fn fits(&self, row: &GameRow, words: &[String]) -> bool {
         let entry = &row.entry;
         self.status.is_none_or(|wanted| entry.status() == wanted)
             && self.kind.is_none_or(|wanted| entry.kind() == wanted)
@@ -78,7 +78,7 @@ impl GameFilter {
 
 /// The indices of the rows that are wanted, in the order that is wanted; among equals the one played
 /// last comes first.
-pub fn select(rows: &[Row], wanted: &GameFilter) -> Vec<u32> {
+pub fn select(rows: &[GameRow], wanted: &GameFilter) -> Vec<u32> {
     let words: Vec<String> = wanted.text.to_lowercase().split_whitespace().map(sized).collect();
     let fits = |index: &u32| wanted.fits(&rows[*index as usize], &words);
     let mut indices: Vec<u32> = (0..rows.len() as u32).filter(fits).collect();

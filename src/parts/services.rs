@@ -3,7 +3,7 @@
 use crate::browser::speak::t;
 use crate::engine::Puzzle;
 use crate::hints::HintProvider;
-use crate::hints::text_service::{Found, TextFault, TextService};
+use crate::hints::text_service::{FoundPuzzle, TextFault, TextService};
 use crate::parts;
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub(crate) const TEXT_SERVICE: TextService = TextService(|request| Some((parts::
 ///
 /// # Errors
 /// Why it is not read as a puzzle, in a sentence that is never empty.
-pub(crate) fn read(text: &str) -> Result<(Arc<Puzzle>, Found), TextFault> {
+pub(crate) fn read(text: &str) -> Result<(Arc<Puzzle>, FoundPuzzle), TextFault> {
     of_found(TEXT_SERVICE.read(text))
 }
 
@@ -26,11 +26,11 @@ pub(crate) fn read(text: &str) -> Result<(Arc<Puzzle>, Found), TextFault> {
 ///
 /// # Errors
 /// The sentence of [`read`]'s fault.
-pub(crate) fn read_address(text: &str) -> Result<(Arc<Puzzle>, Found), String> {
+pub(crate) fn read_address(text: &str) -> Result<(Arc<Puzzle>, FoundPuzzle), String> {
     of_found(TEXT_SERVICE.read_address(text)).map_err(|fault| fault.sentence)
 }
 
-fn of_found(found: Result<Found, TextFault>) -> Result<(Arc<Puzzle>, Found), TextFault> {
+fn of_found(found: Result<FoundPuzzle, TextFault>) -> Result<(Arc<Puzzle>, FoundPuzzle), TextFault> {
     let nobody = || TextFault { sentence: t("texts.failed").to_owned(), is_list: false };
     let found = found.map_err(|fault| if fault.sentence.is_empty() { nobody() } else { fault })?;
     let puzzle = found.puzzle.clone().check().map_err(|_| nobody())?;

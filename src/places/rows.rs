@@ -19,7 +19,7 @@ pub(super) const KEYS: KeySection = (
 );
 
 /// Which rows are rendered, and which one is chosen.
-pub(super) struct Rows {
+pub(super) struct RowWindow {
     /// All of them.
     count: usize,
     /// The first one rendered.
@@ -34,7 +34,7 @@ pub(super) struct Rows {
     pub(super) root: NodeRef,
 }
 
-impl Default for Rows {
+impl Default for RowWindow {
     fn default() -> Self {
         Self { count: 0, first: 0, height: 36, cursor: None, follow: false, root: NodeRef::default() }
     }
@@ -60,7 +60,7 @@ fn px(value: usize) -> String {
     value.to_string() + "px"
 }
 
-impl Rows {
+impl RowWindow {
     /// There are that many now, and that one is the chosen one.
     pub(super) fn become_many(&mut self, count: usize, cursor: Option<usize>) {
         self.count = count;

@@ -7,7 +7,7 @@ use crate::browser::{local_get, local_set, root, set_root, window};
 use crate::components::button::{ButtonStyle, action_of, button};
 use crate::engine::Difficulty;
 use crate::i18n::LANGUAGES;
-use crate::session::view::Stage;
+use crate::session::view::HintStage;
 use crate::session::{CheckLevel, PageRequest, Preference, Preferences};
 use yew::html::Scope;
 use yew::prelude::*;
@@ -150,7 +150,7 @@ impl Component for Settings {
         let close = ButtonStyle::CLOSE;
         let levels = LEVELS
             .map(|(level, label)| (level == preferences.check, label, Msg::PageRequest(PageRequest::Check(level))));
-        let help = Stage::ALL.into_iter().zip(HELP);
+        let help = HintStage::ALL.into_iter().zip(HELP);
         let help: Vec<_> = help
             .map(|(stage, label)| {
                 (stage == preferences.first_hint_stage, label, Msg::PageRequest(PageRequest::FirstHintStage(stage)))

@@ -52,14 +52,14 @@ pub(super) struct ShareProps {
 
 /// What is shown of the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Extent {
+pub(super) enum ShownPart {
     Puzzle,
     Digits,
     Notes,
     Solution,
 }
 
-impl Extent {
+impl ShownPart {
     const ALL: [Self; 4] = [Self::Puzzle, Self::Digits, Self::Notes, Self::Solution];
 
     const fn label(self) -> &'static str {
@@ -75,7 +75,7 @@ impl Extent {
 #[derive(Clone)]
 pub(super) enum Msg {
     /// Another part of the game is to be shown.
-    Show(Extent),
+    Show(ShownPart),
     /// Another format is chosen, by its index among those that can carry the game.
     Format(usize),
     Copy(String),
@@ -97,7 +97,7 @@ pub(super) enum Msg {
 pub(super) struct Share {
     /// Title, author and rules of the puzzle, as they were when it was shown.
     info: PuzzleInfo,
-    extent: Extent,
+    extent: ShownPart,
     texts: Texts,
     chosen: usize,
     /// What became of the last copy.
@@ -118,7 +118,7 @@ impl Component for Share {
     fn create(ctx: &Context<Self>) -> Self {
         let client = Client::new(ctx.link().callback(Msg::Worker));
         let (texts, drawing) = (Texts::default(), String::new());
-        let (extent, info) = (Extent::Puzzle, PuzzleInfo::default());
+        let (extent, info) = (ShownPart::Puzzle, PuzzleInfo::default());
         let mut share =
             Self { info, extent, texts, chosen: 0, said: None, drawing, png: None, solution: None, client, job: None };
         share.enter(ctx);
@@ -128,7 +128,7 @@ impl Component for Share {
     fn changed(&mut self, ctx: &Context<Self>, before: &ShareProps) -> bool {
         if ctx.props().game.puzzle != before.game.puzzle {
             self.solution = None;
-            self.extent = Extent::Puzzle;
+            self.extent = ShownPart::Puzzle;
             // Its answer would be taken for one on this puzzle.
             self.stop();
         }
@@ -142,7 +142,7 @@ impl Component for Share {
                 self.extent = extent;
                 self.said = None;
                 self.stop();
-                if extent == Extent::Solution && self.solution.is_none() {
+                if extent == ShownPart::Solution && self.solution.is_none() {
                     let puzzle = ctx.props().game.puzzle.draft();
                     self.job = Some((self.client.ask(JobKind::Solve, puzzle), None));
                 }
@@ -150,7 +150,7 @@ impl Component for Share {
             }
             Msg::Stop => {
                 self.stop();
-                self.extent = Extent::Puzzle;
+                self.extent = ShownPart::Puzzle;
                 self.enter(ctx);
             }
             Msg::Format(at) => (self.chosen, self.said) = (at, None),
@@ -179,8 +179,8 @@ impl Component for Share {
                 self.client.on_crash();
                 self.client.cancel_all();
                 (self.job, self.said) = (None, Some("notice.worker"));
-                if self.solution.is_none() && self.extent == Extent::Solution {
-                    self.extent = Extent::Puzzle;
+                if self.solution.is_none() && self.extent == ShownPart::Solution {
+                    self.extent = ShownPart::Puzzle;
                 }
             }
             Msg::Worker(WorkerNews::Reply(reply)) => return self.handle_reply(ctx, reply),
@@ -263,13 +263,14 @@ impl Share {
 
     /// The digits and notes that are shown, row-major.
     fn filled(&self, game: &Game) -> (Vec<Option<Digit>>, Vec<DigitSet>) {
-        let digit = |cell: &CellState| cell.value.filter(|_| matches!(self.extent, Extent::Digits | Extent::Notes));
+        let digit =
+            |cell: &CellState| cell.value.filter(|_| matches!(self.extent, ShownPart::Digits | ShownPart::Notes));
         let note = |cell: &CellState| match (self.extent, cell.value) {
-            (Extent::Notes, None) => cell.notes,
+            (ShownPart::Notes, None) => cell.notes,
             _ => DigitSet::EMPTY,
         };
         let mut values: Vec<Option<Digit>> = game.cells.iter().map(digit).collect();
-        if let (Extent::Solution, Some(solution)) = (self.extent, &self.solution) {
+        if let (ShownPart::Solution, Some(solution)) = (self.extent, &self.solution) {
             let open = |(digit, given): (&Digit, &Option<Digit>)| Some(*digit).filter(|_| given.is_none());
             values = solution.iter().zip(game.puzzle.givens()).map(open).collect();
         }
@@ -287,7 +288,7 @@ impl Share {
             self.job = None;
             match <[_; 1]>::try_from(solutions) {
                 Ok([only]) => self.solution = Some(only),
-                Err(_) => (self.extent, self.said) = (Extent::Puzzle, Some("share.no-solution")),
+                Err(_) => (self.extent, self.said) = (ShownPart::Puzzle, Some("share.no-solution")),
             }
             self.enter(ctx);
         }
@@ -295,7 +296,7 @@ impl Share {
     }
 
     fn extents(&self, link: &Scope<Self>) -> Html {
-        let choices = Extent::ALL.map(|extent| {
+        let choices = ShownPart::ALL.map(|extent| {
             let chosen = self.extent == extent;
             html! {
                 <button type="button" class="btn" data-action={action_of(extent.label())} aria-pressed={flag(chosen)}

@@ -4,7 +4,7 @@ use super::cell_state::CellState;
 use super::entries::ClueMark;
 use super::preferences::{CheckLevel, Preference, Preferences};
 use super::undo_tree::NameKind;
-use super::view::Stage;
+use super::view::HintStage;
 use crate::engine::{Candidate, Cell, Difficulty, Digit, Side};
 use crate::hints::Film;
 use std::rc::Rc;
@@ -82,7 +82,7 @@ pub enum PageRequest {
     /// Sets what a check gives away.
     Check(CheckLevel),
     /// Sets how much the first press of a hint says.
-    FirstHintStage(Stage),
+    FirstHintStage(HintStage),
     /// Sets the hardest techniques that hints are to use.
     HardestHint(Difficulty),
     /// Switches to the language at that index of [`crate::i18n::LANGUAGES`].
@@ -204,7 +204,7 @@ pub enum Action {
     /// Sets what a check gives away.
     PreferCheck(CheckLevel),
     /// Sets how much the first press of a hint says.
-    PreferFirstHintStage(Stage),
+    PreferFirstHintStage(HintStage),
     /// Sets the hardest techniques that hints are to use.
     PreferHardestHint(Difficulty),
     /// Takes over the preferences of another game.

@@ -1,7 +1,7 @@
 //! What the player has in one cell.
 
 use crate::engine::{Digit, DigitSet};
-use crate::hints::text_service::Found;
+use crate::hints::text_service::FoundPuzzle;
 
 /// Colours that cells and single candidates can have, counted from 1.
 pub const COLOURS: u8 = 8;
@@ -71,7 +71,7 @@ impl CellState {
 }
 
 /// What a player has done in a text that was found, row-major; empty where it has nothing of it.
-pub fn cells_of(found: &Found) -> Vec<CellState> {
+pub fn cells_of(found: &FoundPuzzle) -> Vec<CellState> {
     let pairs = found.values.iter().zip(&found.notes);
     let state =
         |(&value, &notes): (&u8, _)| CellState { value: Digit::new(value.into()), notes, ..CellState::default() };

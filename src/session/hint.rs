@@ -2,7 +2,7 @@
 //! technique, in `crates/engine/src/technique`; `hints/step.rs` makes it a sentence.
 
 use super::cell_state::CellState;
-use super::view::Stage;
+use super::view::HintStage;
 use super::{Action, Effect, KnownSolutions, Session, check};
 use crate::engine::{Arg, Board, Candidate, Cell, Conclusion, DigitSet, HouseKind, Phrase, Puzzle, Target};
 use crate::hints::{Answer, Position, Question, Refutation, Step, Wrong};
@@ -17,7 +17,7 @@ pub(super) enum Hint {
         /// With all its words and marks, whatever of it is shown.
         step: Box<Step>,
         /// How far it is shown.
-        stage: Stage,
+        stage: HintStage,
     },
     /// A step to be read and not applied: applied already, or the answer to a question.
     Answer {
@@ -46,7 +46,7 @@ pub(super) enum Hint {
         /// The step that empties them.
         step: Box<Step>,
         /// How far it is shown.
-        stage: Stage,
+        stage: HintStage,
     },
     /// The question has to be answered in the background.
     Later(Rc<Question>),
@@ -56,7 +56,7 @@ pub(super) enum Hint {
     Message(Phrase),
 }
 
-impl Stage {
+impl HintStage {
     /// The stage after this one; `None` after the last: time to apply.
     fn next(self) -> Option<Self> {
         match self {
@@ -68,8 +68,8 @@ impl Stage {
 }
 
 /// A mistake has no technique, so that press would only say once more that there is one: it tells which cell it is.
-fn stage_of_mistake(stage: Stage) -> Stage {
-    if stage == Stage::Technique { Stage::Reason } else { stage }
+fn stage_of_mistake(stage: HintStage) -> HintStage {
+    if stage == HintStage::Technique { HintStage::Reason } else { stage }
 }
 
 impl Session {
@@ -312,7 +312,7 @@ impl Session {
     pub(super) fn pick_step(&mut self, index: usize) {
         self.hint = match self.hint.take() {
             Some(Hint::List { mut steps, .. }) if index < steps.len() => {
-                Some(Hint::Step { step: Box::new(steps.swap_remove(index)), stage: Stage::Reason })
+                Some(Hint::Step { step: Box::new(steps.swap_remove(index)), stage: HintStage::Reason })
             }
             other => other,
         };

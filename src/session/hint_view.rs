@@ -2,7 +2,7 @@
 
 use super::Session;
 use super::hint::Hint;
-use super::view::{HintView, ListRow, Stage};
+use super::view::{HintStage, HintView, ListRow};
 use crate::engine::{Arg, Cell, Conclusion, Difficulty, Phrase, Target};
 use crate::hints::{MAX_STEP_SECONDS, Step};
 
@@ -46,7 +46,7 @@ pub(super) fn hint_view(session: &Session, hint: &Hint) -> HintView {
             preface: needs_notes(session, step).then(|| Phrase::new("hint.needs-notes", [])),
         },
         Hint::Answer { step, note } => {
-            HintView::Step { step: step.clone(), stage: Stage::Reason, is_read_only: true, preface: note.clone() }
+            HintView::Step { step: step.clone(), stage: HintStage::Reason, is_read_only: true, preface: note.clone() }
         }
         Hint::Chain => session.chain_view(),
         Hint::Mistake { step, stage, .. } => {
@@ -72,8 +72,8 @@ fn needs_notes(session: &Session, step: &Step) -> bool {
 /// What the first presses of a hint point at.
 pub(super) fn look_targets(hint: &Hint) -> Option<&[Target]> {
     match hint {
-        Hint::Step { step, stage: Stage::Where | Stage::Technique } => Some(&step.targets),
-        Hint::Mistake { step, stage, .. } if *stage > Stage::Where => Some(&step.targets),
+        Hint::Step { step, stage: HintStage::Where | HintStage::Technique } => Some(&step.targets),
+        Hint::Mistake { step, stage, .. } if *stage > HintStage::Where => Some(&step.targets),
         _ => None,
     }
 }

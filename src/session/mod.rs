@@ -47,7 +47,7 @@ use hint::Hint;
 use restart::Restart;
 use std::rc::Rc;
 use std::sync::Arc;
-use view::{HintView, LineView, Stage};
+use view::{HintStage, HintView, LineView};
 
 /// What the keyboard acts on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -331,7 +331,7 @@ impl Session {
     /// The step whose evidence the board shows in Play: that of the open hint, once its reason is shown.
     fn shown_evidence(&self) -> Option<&Step> {
         match self.hint.as_ref()? {
-            Hint::Step { step, stage: Stage::Reason } | Hint::Answer { step, .. } => Some(step),
+            Hint::Step { step, stage: HintStage::Reason } | Hint::Answer { step, .. } => Some(step),
             Hint::Chain => Some(&self.chain.as_ref()?.step),
             _ => None,
         }

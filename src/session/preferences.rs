@@ -1,6 +1,6 @@
 //! The preferences of a player, which hold for all games.
 
-use super::view::Stage;
+use super::view::HintStage;
 use crate::engine::Difficulty;
 
 /// A preference that is on or off.
@@ -86,7 +86,7 @@ pub struct Preferences {
     /// What a check gives away.
     pub check: CheckLevel,
     /// How much the first press of a hint says.
-    pub first_hint_stage: Stage,
+    pub first_hint_stage: HintStage,
     /// The hardest techniques that hints use unasked.
     pub hardest_hint: Difficulty,
 }
@@ -102,7 +102,7 @@ impl Default for Preferences {
             Preference::DoublePressPlaces,
         ];
         let on = off.into_iter().fold(u32::MAX, |on, preference| on & !(1 << preference as u32));
-        Self { on, check: CheckLevel::default(), first_hint_stage: Stage::Where, hardest_hint: HARDEST }
+        Self { on, check: CheckLevel::default(), first_hint_stage: HintStage::Where, hardest_hint: HARDEST }
     }
 }
 
@@ -121,7 +121,7 @@ impl Preferences {
     /// below 9: the levels that did not exist then keep their first value.
     pub(super) fn set_levels(&mut self, levels: usize) -> Option<()> {
         self.check = CheckLevel::ALL[levels % 3];
-        self.first_hint_stage = Stage::ALL[levels / 3 % 3];
+        self.first_hint_stage = HintStage::ALL[levels / 3 % 3];
         self.hardest_hint = *Difficulty::ALL.iter().rev().nth(levels / 9)?;
         Some(())
     }

@@ -211,7 +211,7 @@ pub struct BoardView {
 
 /// How much of a hint is shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Stage {
+pub enum HintStage {
     /// Where to look.
     Where,
     /// The technique by name.
@@ -220,7 +220,7 @@ pub enum Stage {
     Reason,
 }
 
-impl Stage {
+impl HintStage {
     /// All of them, in the order in which they are shown.
     pub const ALL: [Self; 3] = [Self::Where, Self::Technique, Self::Reason];
 }
@@ -233,7 +233,7 @@ pub enum HintView {
         /// With all its words and marks, whatever of it is shown.
         step: Box<Step>,
         /// How far it is shown.
-        stage: Stage,
+        stage: HintStage,
         /// There is nothing to apply: it was applied and is read again, or it answers "why not?".
         is_read_only: bool,
         /// A sentence before the step, such as that it needs notes that the player does not have.

@@ -5,7 +5,7 @@ use crate::jobs::{JobKind, MAX_LISTED, Reply};
 
 /// How much of something is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Extent {
+pub enum Coverage {
     /// Part of it; the rest is to be asked.
     Open,
     /// Part of it; it was given up, or there is too much of it.
@@ -18,12 +18,12 @@ pub enum Extent {
 pub struct SeveralSolutions {
     /// At least two, row-major.
     solutions: Vec<Vec<Digit>>,
-    listed: Extent,
+    listed: Coverage,
     /// How many there are, where they are more than are listed; none where that is still to be asked.
     total: Option<SolutionTotal>,
     /// Those that a solution uses, row-major.
     candidates: Vec<DigitSet>,
-    decided: Extent,
+    decided: Coverage,
     /// The index of the solution shown beside the first.
     shown: usize,
 }
@@ -34,9 +34,9 @@ impl SeveralSolutions {
         let mut several = Self {
             candidates: vec![DigitSet::EMPTY; two[0].len()],
             solutions: Vec::new(),
-            listed: Extent::Open,
+            listed: Coverage::Open,
             total: None,
-            decided: Extent::Open,
+            decided: Coverage::Open,
             shown: 1,
         };
         several.take_list(two.into());
@@ -53,8 +53,8 @@ impl SeveralSolutions {
     /// What is to be asked next; candidates only where they are wanted.
     pub fn next_job(&self, wants_candidates: bool) -> Option<JobKind> {
         match (self.decided, self.listed) {
-            (Extent::Open, _) if wants_candidates => Some(JobKind::TrueCandidates),
-            (_, Extent::Open) => Some(JobKind::ListSolutions),
+            (Coverage::Open, _) if wants_candidates => Some(JobKind::TrueCandidates),
+            (_, Coverage::Open) => Some(JobKind::ListSolutions),
             _ if self.total.is_none() && self.solutions.len() == MAX_LISTED => Some(JobKind::Total),
             _ => None,
         }
@@ -66,15 +66,15 @@ impl SeveralSolutions {
             Reply::TrueCandidates { done, candidates, .. } => {
                 self.candidates.iter_mut().zip(candidates).for_each(|(used, more)| *used |= more);
                 if done {
-                    self.decided = Extent::All;
+                    self.decided = Coverage::All;
                 }
             }
             // Another search may have a fault; two solutions are known in any case.
             Reply::Solved { solutions, .. } if solutions.len() > 1 => {
                 let is_whole = solutions.len() < MAX_LISTED;
-                self.listed = if is_whole { Extent::All } else { Extent::Partial };
+                self.listed = if is_whole { Coverage::All } else { Coverage::Partial };
                 if is_whole {
-                    self.decided = Extent::All;
+                    self.decided = Coverage::All;
                 }
                 self.take_list(solutions);
                 self.shown = self.shown.min(self.solutions.len() - 1);
@@ -92,8 +92,8 @@ impl SeveralSolutions {
             return;
         }
         let extent = if kind == JobKind::TrueCandidates { &mut self.decided } else { &mut self.listed };
-        if *extent == Extent::Open {
-            *extent = Extent::Partial;
+        if *extent == Coverage::Open {
+            *extent = Coverage::Partial;
         }
     }
 
@@ -103,7 +103,7 @@ impl SeveralSolutions {
     }
 
     /// Whether these are all of them.
-    pub fn decided(&self) -> Extent {
+    pub fn decided(&self) -> Coverage {
         self.decided
     }
 
@@ -122,7 +122,7 @@ impl SeveralSolutions {
     pub fn position(&self) -> (usize, SolutionTotal) {
         let listed = self.solutions.len() as u64;
         let at_least_listed = match self.listed {
-            Extent::All => SolutionTotal::Counted(listed),
+            Coverage::All => SolutionTotal::Counted(listed),
             _ => SolutionTotal::AtLeast(listed),
         };
         (self.shown + 1, self.total.unwrap_or(at_least_listed))
@@ -166,7 +166,7 @@ mod tests {
         assert_eq!(known.next_job(false), Some(JobKind::ListSolutions));
         assert_eq!(known.position(), (2, SolutionTotal::AtLeast(2)));
         known.record(Reply::Solved { id: 1, solutions: grids.clone() });
-        assert_eq!((known.next_job(true), known.decided()), (None, Extent::All));
+        assert_eq!((known.next_job(true), known.decided()), (None, Coverage::All));
         let agreed = (0..16).filter(|&at| grids.iter().all(|grid| grid[at] == grids[0][at])).count();
         assert_eq!(known.agreed(&puzzle), (agreed, 16));
         assert_eq!(known.position(), (2, SolutionTotal::Counted(3)));
@@ -178,7 +178,7 @@ mod tests {
         let mut known = several(&grids);
         known.record(Reply::Solved { id: 1, solutions: grids });
         assert_eq!(known.position(), (2, SolutionTotal::AtLeast(MAX_LISTED as u64)));
-        assert_eq!(known.decided(), Extent::Open);
+        assert_eq!(known.decided(), Coverage::Open);
         assert_eq!(
             (known.next_job(true), known.next_job(false)),
             (Some(JobKind::TrueCandidates), Some(JobKind::Total))
@@ -190,10 +190,10 @@ mod tests {
         candidates[15] = DigitSet::all(4);
         let reply = |done| Reply::TrueCandidates { id: 2, done, percent: 50, candidates: candidates.clone() };
         known.record(reply(false));
-        assert_eq!((known.candidates()[15], known.decided()), (DigitSet::all(4), Extent::Open));
+        assert_eq!((known.candidates()[15], known.decided()), (DigitSet::all(4), Coverage::Open));
         assert!(!known.candidates()[0].is_empty(), "what was known stays");
         known.record(reply(true));
-        assert_eq!((known.next_job(true), known.decided()), (None, Extent::All));
+        assert_eq!((known.next_job(true), known.decided()), (None, Coverage::All));
     }
 
     #[test]
@@ -201,7 +201,7 @@ mod tests {
         let (_, grids) = grids(2);
         let mut known = several(&grids);
         known.give_up(JobKind::TrueCandidates);
-        assert_eq!((known.next_job(true), known.decided()), (Some(JobKind::ListSolutions), Extent::Partial));
+        assert_eq!((known.next_job(true), known.decided()), (Some(JobKind::ListSolutions), Coverage::Partial));
         known.record(Reply::Failed { id: 1 });
         assert_eq!((known.next_job(true), known.position()), (None, (2, SolutionTotal::AtLeast(2))));
         assert_eq!(known.candidates()[0].len(), if grids[0][0] == grids[1][0] { 1 } else { 2 });

@@ -2,7 +2,7 @@
 
 use super::full_head;
 use skyline::engine::{BoxShape, Difficulty};
-use skyline::library::backup::{self, Item};
+use skyline::library::backup::{self, BackupItem};
 use skyline::library::{Entry, GameOrigin, GameStatus, Head, HelpCounts, id_of};
 
 /// The first version: two games, one of them begun and one whose solution was shown, a text that could not be read, a setting.
@@ -17,8 +17,8 @@ const FIRST: &str = r#"{"file":"skyline library","version":1,"games":2}
 fn a_file_of_the_first_version_is_taken_in() {
     let mut lines = FIRST.lines();
     assert_eq!(backup::parse_header(lines.next().expect("a title")), Ok(2));
-    let items: Vec<Item> = lines.map(|line| backup::parse_item(line).expect("an item")).collect();
-    let [Item::Game(begun), Item::Game(full), unread, setting] = &items[..] else { panic!("{items:?}") };
+    let items: Vec<BackupItem> = lines.map(|line| backup::parse_item(line).expect("an item")).collect();
+    let [BackupItem::Game(begun), BackupItem::Game(full), unread, setting] = &items[..] else { panic!("{items:?}") };
     let head = Head {
         started: 1_795_000_100,
         played: 1_795_003_771,
@@ -29,8 +29,8 @@ fn a_file_of_the_first_version_is_taken_in() {
     };
     // Moves were not counted then.
     assert_eq!((begun.head, full.head), (head, Head { moves: 0, ..full_head() }));
-    assert_eq!(*unread, Item::Unreadable("skyline 2;4 0 \"x\" я\\".into()));
-    assert_eq!(*setting, Item::Setting("skyline.theme".into(), "dark".into()));
+    assert_eq!(*unread, BackupItem::Unreadable("skyline 2;4 0 \"x\" я\\".into()));
+    assert_eq!(*setting, BackupItem::Setting("skyline.theme".into(), "dark".into()));
     // The line by which the same game stands in `localStorage`.
     assert_eq!(Head::read("1 1795000100 1795003771 3 0 0 2 0 3 0|game"), Ok((head, "game")));
     // The games are known by the same ids still, and go on.

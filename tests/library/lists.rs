@@ -4,7 +4,7 @@ use super::{Entry, GameOrigin, Head, full_head, record};
 use skyline::engine::{BoxShape, Difficulty, Kind};
 use skyline::library::days;
 use skyline::library::stats::{Group, Stats};
-use skyline::library::{GameFilter, GameStatus, HelpCounts, Row, SortKey, select};
+use skyline::library::{GameFilter, GameRow, GameStatus, HelpCounts, SortKey, select};
 
 const DAY: u32 = 86_400;
 
@@ -34,8 +34,8 @@ pub(super) fn entry(id: u32, line: &str) -> Entry {
     Entry { id: id.to_string(), head, order, boxes, clues, seconds: number("seconds"), ..base }
 }
 
-fn rows(lines: &[&str]) -> Vec<Row> {
-    let row = |(id, line): (usize, &&str)| Row {
+fn rows(lines: &[&str]) -> Vec<GameRow> {
+    let row = |(id, line): (usize, &&str)| GameRow {
         entry: entry(id as u32, line),
         title: String::new(),
         search_text: line.to_lowercase(),
@@ -96,7 +96,7 @@ fn lists_are_sorted() {
 
 #[test]
 fn givens_are_found_by_their_digits() {
-    let mut row = Row { entry: entry(0, "digits=1"), title: String::new(), search_text: String::new() };
+    let mut row = GameRow { entry: entry(0, "digits=1"), title: String::new(), search_text: String::new() };
     row.entry.givens = "1..4A...........".into();
     let found = |text: &str| {
         select(std::slice::from_ref(&row), &GameFilter { text: text.into(), ..GameFilter::default() }).len()
@@ -106,7 +106,7 @@ fn givens_are_found_by_their_digits() {
 
 #[test]
 fn sizes_are_found_by_the_signs_of_a_keyboard() {
-    let row = |words: &str| Row { entry: entry(0, "digits=1"), title: String::new(), search_text: words.into() };
+    let row = |words: &str| GameRow { entry: entry(0, "digits=1"), title: String::new(), search_text: words.into() };
     let rows = [row("skyscrapers 4×4 begun"), row("судоку 12×12 решена"), row("sudoku extreme")];
     for (text, places) in [
         ("4x4", vec![0]),
@@ -123,7 +123,7 @@ fn sizes_are_found_by_the_signs_of_a_keyboard() {
 
 #[test]
 fn days_are_found_as_they_are_written() {
-    let row = |words: &str| Row { entry: entry(0, "digits=1"), title: String::new(), search_text: words.into() };
+    let row = |words: &str| GameRow { entry: entry(0, "digits=1"), title: String::new(), search_text: words.into() };
     let mut rows = ["2026-11-20 nov 20, 2026", "2026-11-22 nov 22, 2026", "2025-10-20 20 окт. 2025 г.", "9×9"].map(row);
     rows[0].entry.givens = "22".repeat(8);
     for (text, places) in [

@@ -7,7 +7,7 @@ mod lists;
 
 use skyline::engine::{BoxShape, Difficulty, Digit, format};
 use skyline::hints::HintProvider;
-use skyline::library::backup::{self, BackupError, Item, LineError};
+use skyline::library::backup::{self, BackupError, BackupItem, LineError};
 use skyline::library::{Entry, GameOrigin, GameStatus, Head, HelpCounts, Record, id_of, key_of, key_of_text, merged};
 use skyline::session::{Action, LoadError, Session};
 use std::sync::Arc;
@@ -232,7 +232,7 @@ fn an_entry_says_what_the_game_is() {
 
 #[test]
 fn the_file_is_no_puzzle_however_long_it_is() {
-    let line = backup::item_line(&Item::Game(record(5, full_head())));
+    let line = backup::item_line(&BackupItem::Game(record(5, full_head())));
     for games in [0, 1, 2 * format::MAX_TEXT_BYTES / line.len()] {
         let file = backup::header_line(games as u32) + &line.repeat(games);
         for text in [file.clone(), format!("\u{feff}\n{file}"), file.replacen(':', ": ", 1)] {
@@ -247,9 +247,9 @@ fn the_file_is_no_puzzle_however_long_it_is() {
 #[test]
 fn the_file_carries_everything() {
     let items = [
-        Item::Game(record(5, full_head())),
-        Item::Unreadable("{\"a\": \"\\\"quoted\\\"\n\"}".into()),
-        Item::Setting("skyline.theme".into(), "dark".into()),
+        BackupItem::Game(record(5, full_head())),
+        BackupItem::Unreadable("{\"a\": \"\\\"quoted\\\"\n\"}".into()),
+        BackupItem::Setting("skyline.theme".into(), "dark".into()),
     ];
     for item in &items {
         let line = backup::item_line(item);
@@ -288,7 +288,7 @@ fn wrong_files_and_damaged_lines_are_told_by_what_is_wrong() {
     assert!(matches!(backup::parse_item(&deep), Err(LineError::Json(_))), "deeper than any game");
     assert_eq!(backup::parse_item(&" ".repeat(backup::MAX_LINE + 1)), Err(LineError::Long));
 
-    let line = backup::item_line(&Item::Game(record(5, full_head())));
+    let line = backup::item_line(&BackupItem::Game(record(5, full_head())));
     for (bad, why) in [
         ("{}", LineError::Unknown),
         ("{\"id\":\"1-2\"}", LineError::Unknown),

@@ -4,7 +4,7 @@ use super::{cell, game, run};
 use skyline::engine::format::{json, read};
 use skyline::engine::{Board, Conclusion, Difficulty, solve};
 use skyline::hints::HintProvider;
-use skyline::session::view::{HintView, ListRow, Stage};
+use skyline::session::view::{HintStage, HintView, ListRow};
 use skyline::session::{Action, HistoryAct, KnownSolutions, Preferences, Session};
 use std::sync::Arc;
 
@@ -36,7 +36,7 @@ fn hints_stop_where_the_player_s_techniques_do_and_show_more_when_asked() {
     session.apply(Action::ShowOffered);
     let Some(HintView::Step { step, stage, is_read_only, .. }) = session.hint_view() else { panic!("the step") };
     assert!(step.difficulty > Difficulty::Medium, "{}", step.technique);
-    assert_eq!((stage, is_read_only), (Stage::Where, false));
+    assert_eq!((stage, is_read_only), (HintStage::Where, false));
     // The next one keeps to it again.
     session.apply(Action::CloseHint);
     assert!(matches!(play_on(&mut session), HintView::Offer { .. }));
@@ -75,7 +75,9 @@ fn every_step_of_the_list_holds_and_can_be_taken() {
         assert!(!rows.is_empty());
         let at = steps % rows.len();
         session.apply(Action::PickStep(at));
-        let Some(HintView::Step { step, stage: Stage::Reason, .. }) = session.hint_view() else { panic!("the step") };
+        let Some(HintView::Step { step, stage: HintStage::Reason, .. }) = session.hint_view() else {
+            panic!("the step")
+        };
         assert_eq!((&step.technique, step.outcome()), (&rows[at].technique, rows[at].follows.clone()));
         let board: Board = session.hint_board();
         let solution = super::solution();

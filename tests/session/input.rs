@@ -3,7 +3,7 @@
 use super::{cell, digit, game, grid, run, solution};
 use skyline::engine::{ClueState, DigitSet, Side};
 use skyline::hints::HintProvider;
-use skyline::session::view::{BoardState, HintView, Stage};
+use skyline::session::view::{BoardState, HintStage, HintView};
 use skyline::session::{
     Action, CheckLevel, ClueMark, Direction, Effect, KnownSolutions, Mode, NotesAct, Preference, Preferences, Session,
 };
@@ -240,14 +240,14 @@ fn check_gives_away_what_is_wanted() {
 
 #[test]
 fn a_hint_begins_with_as_much_as_the_player_wishes() {
-    for stage in Stage::ALL {
+    for stage in HintStage::ALL {
         // A mistake has no technique to name.
-        let of_mistake = |stage: &Stage| *stage != Stage::Technique;
-        let mistake: Vec<Stage> = match stage {
-            Stage::Technique => vec![Stage::Reason],
-            stage => Stage::ALL[stage as usize..].iter().copied().filter(of_mistake).collect(),
+        let of_mistake = |stage: &HintStage| *stage != HintStage::Technique;
+        let mistake: Vec<HintStage> = match stage {
+            HintStage::Technique => vec![HintStage::Reason],
+            stage => HintStage::ALL[stage as usize..].iter().copied().filter(of_mistake).collect(),
         };
-        for (script, expected) in [("hint", &Stage::ALL[stage as usize..]), ("enter r1c1 2; hint", &mistake)] {
+        for (script, expected) in [("hint", &HintStage::ALL[stage as usize..]), ("enter r1c1 2; hint", &mistake)] {
             let mut session = game();
             apply(
                 &mut session,
@@ -310,7 +310,7 @@ fn preferences_do_what_they_say() {
     assert_eq!((again.entries().cells(), again.can_undo()), (session.entries().cells(), true));
     assert_eq!(again.preferences(), session.preferences());
     session.apply(Action::PreferCheck(CheckLevel::Nothing));
-    session.apply(Action::PreferFirstHintStage(Stage::Technique));
+    session.apply(Action::PreferFirstHintStage(HintStage::Technique));
     let again = Session::restore(&session.snapshot(), HintProvider::LOCAL).expect("a saved game");
     assert_eq!(again.preferences(), session.preferences());
     let text = session.preferences().to_text();
@@ -370,7 +370,7 @@ fn actions_are_basic_if_they_are_done_before_the_engine_is_there() {
             RevealSolution,
             Tick(1),
             Prefer(Preference::Reach, true),
-            PreferFirstHintStage(Stage::Where),
+            PreferFirstHintStage(HintStage::Where),
         ],
         vec![PreferCheck(CheckLevel::Wrong), PreferAll(Preferences::default()), ChangeLanguage, FilmTo(0)],
         vec![Action::KnownSolutions(skyline::session::KnownSolutions::None)],

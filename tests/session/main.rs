@@ -19,7 +19,7 @@ use skyline::engine::format::{json, read, upgrade_v1};
 use skyline::engine::{Arg, Candidate, Cell, ClueState, Digit, DigitSet};
 use skyline::hints::HintProvider;
 use skyline::hints::text_service::TextService;
-use skyline::session::view::{BoardState, HintView, Stage};
+use skyline::session::view::{BoardState, HintStage, HintView};
 use skyline::session::{Action, Effect, KnownSolutions, LoadError, Preference, Session, cells_of};
 use std::sync::Arc;
 
@@ -155,7 +155,7 @@ fn conflicts_are_marked_on_both_cells() {
 #[test]
 fn a_hint_takes_four_presses() {
     let mut session = game();
-    for stage in [Stage::Where, Stage::Technique, Stage::Reason] {
+    for stage in [HintStage::Where, HintStage::Technique, HintStage::Reason] {
         run(&mut session, "hint");
         match session.hint_view() {
             Some(HintView::Step { stage: shown, is_read_only: false, .. }) => assert_eq!(shown, stage),

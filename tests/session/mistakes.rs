@@ -5,7 +5,7 @@ use skyline::engine::format::json;
 use skyline::engine::{Arg, Board, Candidate, Deadline, Digit, DigitSet, HouseKind, Puzzle};
 use skyline::hints::text_service::TextService;
 use skyline::hints::{Answer, HintProvider, Position, Question, local};
-use skyline::session::view::{HintView, Stage};
+use skyline::session::view::{HintStage, HintView};
 use skyline::session::{Action, CellState, Effect, KnownSolutions, Session, cells_of};
 use std::sync::Arc;
 
@@ -105,7 +105,7 @@ fn a_question_that_takes_long_waits_for_its_answer() {
     assert_eq!(session.question(), Some(&asked));
     let answer = local::answer((*asked).clone(), &Deadline::NONE);
     session.take_answer(answer.clone());
-    let Some(HintView::Step { stage: Stage::Where, .. }) = session.hint_view() else { panic!("no step") };
+    let Some(HintView::Step { stage: HintStage::Where, .. }) = session.hint_view() else { panic!("no step") };
     assert_eq!(session.question(), None);
     // What comes late, or twice, changes nothing.
     session.apply(Action::CloseHint);

@@ -7,7 +7,7 @@ use crate::{CommandError, Streams};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use serde::Serialize;
-use skyline_engine::format::{FORMATS, Format, PlayerEntries, Read, Unwritable, format};
+use skyline_engine::format::{FORMATS, Format, ParsedPuzzle, PlayerEntries, Unwritable, format};
 use skyline_engine::{Phrase, Puzzle};
 use skyline_i18n::{puzzle_error_text, text};
 
@@ -94,7 +94,11 @@ pub(crate) fn run(args: &ConvertArgs, streams: &mut Streams<'_>) -> Result<bool,
 
 /// The puzzle in that format, with as much of what a player did as the format can carry, and a note on what was assumed or
 /// left out.
-fn write(to: &'static dyn Format, puzzle: &Puzzle, read: &Read) -> Result<(String, Option<String>), Unwritable> {
+fn write(
+    to: &'static dyn Format,
+    puzzle: &Puzzle,
+    read: &ParsedPuzzle,
+) -> Result<(String, Option<String>), Unwritable> {
     let mut notes: Vec<String> = read.note.iter().map(phrase).collect();
     let mut text = None;
     if let Some(player_entries) = &read.player_entries {

@@ -4,7 +4,7 @@ use crate::args::InputArgs;
 use crate::output::{Columns, NoResult, Output};
 use crate::progress::Progress;
 use crate::{CommandError, Streams};
-use skyline_engine::format::{self, Read, batch};
+use skyline_engine::format::{self, ParsedPuzzle, batch};
 use skyline_engine::{Kind, Puzzle, PuzzleError, kind};
 use skyline_i18n::{Language, puzzle_error_text, text};
 use std::io;
@@ -17,11 +17,11 @@ pub(crate) static ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::ENGLI
 pub(crate) enum Entry {
     Puzzle {
         puzzle: Arc<Puzzle>,
-        read: Box<Read>,
+        read: Box<ParsedPuzzle>,
     },
     /// A board with a clue or given that is larger than it allows, so that it has no solution.
     Impossible {
-        read: Box<Read>,
+        read: Box<ParsedPuzzle>,
         error: PuzzleError,
     },
 }
@@ -41,7 +41,7 @@ impl Entry {
     }
 
     /// What the text was read as.
-    fn read(&self) -> &Read {
+    fn read(&self) -> &ParsedPuzzle {
         match self {
             Self::Puzzle { read, .. } | Self::Impossible { read, .. } => read,
         }

@@ -1,7 +1,7 @@
 //! Where the steps of a puzzle begin: at its givens, or where the text's digits and notes leave off.
 
 use crate::output::Output;
-use skyline_engine::format::Read;
+use skyline_engine::format::ParsedPuzzle;
 use skyline_engine::{Board, Puzzle, Search, Status};
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ const MAX_SEARCH_NODES: u64 = 200_000;
 
 /// The board with the digits and notes of the text. If these allow no solution, anything would follow from them: then the board
 /// has the givens alone, and a note says so.
-pub(crate) fn board(index: usize, puzzle: &Arc<Puzzle>, read: &Read, output: &mut Output<'_>) -> Board {
+pub(crate) fn board(index: usize, puzzle: &Arc<Puzzle>, read: &ParsedPuzzle, output: &mut Output<'_>) -> Board {
     let Some(player_entries) = &read.player_entries else { return Board::new(puzzle) };
     let board = player_entries.board(puzzle);
     let mut search = Search::within(puzzle, board.all_candidates().to_vec(), 1);

@@ -69,11 +69,11 @@ fn lines(out: &mut String, geometry: &Geometry, margin: usize, side: usize) {
 }
 
 /// A text whose middle is at that point.
-fn text(out: &mut String, (x, y): (usize, usize), size: usize, look: &str, words: &str) {
+fn text(out: &mut String, (x, y): (usize, usize), size: usize, attributes: &str, words: &str) {
     // A digit's middle is about a third of its size above its foot.
     let foot = y + size * 35 / 100;
     push(out, &["<text x=\"", &x.to_string(), "\" y=\"", &foot.to_string(), "\" font-size=\"", &size.to_string()]);
-    push(out, &["\" ", look, ">", words, "</text>"]);
+    push(out, &["\" ", attributes, ">", words, "</text>"]);
 }
 
 fn clues(out: &mut String, puzzle: &Puzzle, margin: usize, side: usize) {
@@ -111,8 +111,8 @@ fn cells(out: &mut String, puzzle: &Puzzle, filled: Filled<'_>, margin: usize) {
                 for digit in filled.notes.get(index).copied().unwrap_or(DigitSet::EMPTY) {
                     let at = digit.get() - 1;
                     let point = (first.0 + at % per_row * step, first.1 + at / per_row * step);
-                    let look = ["fill=\"", QUIET, "\""].concat();
-                    text(out, point, (step * 4 / 5).min(13), &look, &digit.get().to_string());
+                    let attributes = ["fill=\"", QUIET, "\""].concat();
+                    text(out, point, (step * 4 / 5).min(13), &attributes, &digit.get().to_string());
                 }
             }
         }

@@ -27,7 +27,7 @@ pub fn step_by(board: &Board, ladder: &[&dyn Technique]) -> Option<Deduction> {
 
 /// The steps that can be taken now, easiest technique first: for each technique of the ladder at most `most` of those that
 /// are `wanted`, none with the conclusions of one before it. Without suppositions of several branches, unless nothing else
-/// is found. `None` where `has_time` says no before the end.
+/// is found. `None` where the board's deadline passes before the end.
 ///
 /// ```
 /// use skyline_engine::{Board, format::read, solver};
@@ -35,16 +35,12 @@ pub fn step_by(board: &Board, ladder: &[&dyn Technique]) -> Option<Deduction> {
 ///
 /// let puzzle = read("4:1/2/4/2/4/2/1/2/1/2/3/3/3/3/1/2").expect("Towers").draft.check().expect("a puzzle");
 /// let board = Board::new(&Arc::new(puzzle));
-/// let steps = solver::steps(&board, 6, &|_| true, &|| true).expect("time enough");
+/// let steps = solver::steps(&board, 6, &|_| true).expect("time enough");
 /// assert_eq!(Some(&steps[0]), solver::step(&board).as_ref());
 /// assert!(steps.len() > 1);
 /// ```
-pub fn steps(
-    board: &Board,
-    most: usize,
-    wanted: &dyn Fn(&Deduction) -> bool,
-    has_time: &dyn Fn() -> bool,
-) -> Option<Vec<Deduction>> {
+pub fn steps(board: &Board, most: usize, wanted: &dyn Fn(&Deduction) -> bool) -> Option<Vec<Deduction>> {
+    let has_time = || !board.deadline().has_passed();
     let mut steps: Vec<Deduction> = Vec::new();
     for technique in LADDER.iter().filter(|technique| technique.applies(board.puzzle()) && !technique.branches()) {
         let before = steps.len();

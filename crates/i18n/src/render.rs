@@ -38,7 +38,7 @@ pub fn pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
 
 /// The same, where each piece says what it names on the board. A function of its own, for the first screen needs none.
 pub fn naming_pieces(language: Language, phrase: &Phrase) -> Vec<Piece> {
-    pieces_by(language, phrase, &|arg, case| Some(naming_argument(language, arg, case)))
+    pieces_by(language, phrase, &|arg, form| Some(naming_argument(language, arg, form)))
 }
 
 /// What an argument in that form is as pieces, where it is more than its text.
@@ -55,17 +55,17 @@ fn pieces_by(language: Language, phrase: &Phrase, named: Named<'_>) -> Vec<Piece
     while let Some((before, from)) = rest.split_once('{') {
         plain(&mut found, before);
         let (slot, after) = from.split_once('}').unwrap_or((from, ""));
-        let (name, forms) = slot.split_once('?').map_or((slot, None), |(name, forms)| (name, Some(forms)));
-        let (name, case) = name.split_once('.').unwrap_or((name, ""));
-        match (phrase.args.iter().find(|(key, _)| *key == name), forms) {
-            (Some((_, arg)), Some(forms)) => {
-                let form = forms.split('|').nth((language.plural)(count(arg)));
-                plain(&mut found, form.or(forms.split('|').next_back()).unwrap_or(""));
+        let (name, plurals) = slot.split_once('?').map_or((slot, None), |(name, plurals)| (name, Some(plurals)));
+        let (name, form) = name.split_once('.').unwrap_or((name, ""));
+        match (phrase.args.iter().find(|(key, _)| *key == name), plurals) {
+            (Some((_, arg)), Some(plurals)) => {
+                let plural = plurals.split('|').nth((language.plural)(count(arg)));
+                plain(&mut found, plural.or(plurals.split('|').next_back()).unwrap_or(""));
             }
             (Some((_, Arg::Phrase(inner))), None) => found.extend(pieces_by(language, inner, named)),
-            (Some((_, arg)), None) => match named(arg, case) {
+            (Some((_, arg)), None) => match named(arg, form) {
                 Some(pieces) => found.extend(pieces),
-                None => found.push(Piece { text: argument(language, arg, case), is_arg: true, targets: Vec::new() }),
+                None => found.push(Piece { text: argument(language, arg, form), is_arg: true, targets: Vec::new() }),
             },
             (None, _) => plain(&mut found, slot),
         }
@@ -82,17 +82,17 @@ fn pieces_by(language: Language, phrase: &Phrase, named: Named<'_>) -> Vec<Piece
 }
 
 /// An argument as pieces that say what they name; each cell of a list is one of its own.
-fn naming_argument(language: Language, arg: &Arg, case: &str) -> Vec<Piece> {
+fn naming_argument(language: Language, arg: &Arg, form: &str) -> Vec<Piece> {
     match arg {
-        Arg::Cells(cells) => cell_pieces(language, cells, case),
-        arg => vec![Piece { text: argument(language, arg, case), is_arg: true, targets: targets(arg) }],
+        Arg::Cells(cells) => cell_pieces(language, cells, form),
+        arg => vec![Piece { text: argument(language, arg, form), is_arg: true, targets: targets(arg) }],
     }
 }
 
 /// A list of cells, each of them a piece.
-fn cell_pieces(language: Language, cells: &[Cell], case: &str) -> Vec<Piece> {
+fn cell_pieces(language: Language, cells: &[Cell], form: &str) -> Vec<Piece> {
     let piece = |cell: &Cell| Piece { text: cell.to_string(), is_arg: true, targets: vec![Target::Cell(*cell)] };
-    let [between, before_last] = words_between(language, joints(case));
+    let [between, before_last] = words_between(language, joints(form));
     let mut pieces = Vec::new();
     for (at, cell) in cells.iter().enumerate() {
         if at > 0 {
@@ -129,8 +129,8 @@ fn count(arg: &Arg) -> u64 {
     1 + u64::from(several)
 }
 
-/// The argument as text, with the names of houses and clues in the form `case`, if any.
-fn argument(language: Language, arg: &Arg, case: &str) -> String {
+/// The argument as text, with the names of houses and clues in the form `form`, if any.
+fn argument(language: Language, arg: &Arg, form: &str) -> String {
     match arg {
         Arg::Cell(cell) => {
             let [row, col] = [cell.row, cell.col].map(|line| digits(u64::from(line) + 1));
@@ -138,27 +138,27 @@ fn argument(language: Language, arg: &Arg, case: &str) -> String {
         }
         Arg::Digit(digit) => digits(digit.get() as u64).into(),
         Arg::Count(count) => format_count(language, *count),
-        _ => rare_argument(language, arg, case),
+        _ => rare_argument(language, arg, form),
     }
 }
 
 /// The arguments other than a cell, a digit or a count. A function of its own: the browser compiles a function when it
 /// is first called, and the first board needs none of these.
-fn rare_argument(language: Language, arg: &Arg, case: &str) -> String {
+fn rare_argument(language: Language, arg: &Arg, form: &str) -> String {
     match arg {
         // Handled by the caller.
-        Arg::Cell(..) | Arg::Digit(..) | Arg::Count(..) => argument(language, arg, case),
-        Arg::Cells(cells) => list_by(language, joints(case), cells.iter().map(Cell::to_string)),
-        Arg::Digits(digits) => list_by(language, joints(case), digits.iter().map(|digit| digit.to_string())),
-        Arg::House(house) => in_case(language, house_phrase(*house), case),
+        Arg::Cell(..) | Arg::Digit(..) | Arg::Count(..) => argument(language, arg, form),
+        Arg::Cells(cells) => list_by(language, joints(form), cells.iter().map(Cell::to_string)),
+        Arg::Digits(digits) => list_by(language, joints(form), digits.iter().map(|digit| digit.to_string())),
+        Arg::House(house) => in_form(language, house_phrase(*house), form),
         Arg::Houses(houses) => {
             // Only the first name can begin a sentence.
-            let within = if case == "In" { "in" } else { case };
-            let cases = iter::once(case).chain(iter::repeat(within));
+            let within = if form == "In" { "in" } else { form };
+            let forms = iter::once(form).chain(iter::repeat(within));
             let kinds = by_kind(houses);
-            list(language, kinds.iter().zip(cases).map(|(houses, case)| same_kind_houses(language, houses, case)))
+            list(language, kinds.iter().zip(forms).map(|(houses, form)| same_kind_houses(language, houses, form)))
         }
-        Arg::Clue(clue) => in_case(language, clue_phrase(clue.side, clue.index.into(), clue.value.into()), case),
+        Arg::Clue(clue) => in_form(language, clue_phrase(clue.side, clue.index.into(), clue.value.into()), form),
         Arg::Facts(facts) => list_by(language, FACTS, facts.iter().map(|&fact| fact_text(language, fact))),
         Arg::Phrase(phrase) => text(language, phrase),
         Arg::Text(text) => text.clone(),
@@ -166,9 +166,9 @@ fn rare_argument(language: Language, arg: &Arg, case: &str) -> String {
 }
 
 /// The phrase in that inflected form; languages without inflection have no such keys.
-fn in_case(language: Language, mut phrase: Phrase, case: &str) -> String {
-    if !case.is_empty() {
-        phrase.key = [&phrase.key, ".", case].concat().into();
+fn in_form(language: Language, mut phrase: Phrase, form: &str) -> String {
+    if !form.is_empty() {
+        phrase.key = [&phrase.key, ".", form].concat().into();
     }
     text(language, &phrase)
 }
@@ -229,9 +229,9 @@ fn by_kind(houses: &[HouseKind]) -> Vec<Vec<HouseKind>> {
 }
 
 /// Houses of one kind by their numbers: row 3; rows 1 and 4.
-fn same_kind_houses(language: Language, houses: &[HouseKind], case: &str) -> String {
+fn same_kind_houses(language: Language, houses: &[HouseKind], form: &str) -> String {
     let key = match houses {
-        &[house] => return in_case(language, house_phrase(house), case),
+        &[house] => return in_form(language, house_phrase(house), form),
         [HouseKind::Row(_), ..] => "houses.rows",
         [HouseKind::Column(_), ..] => "houses.columns",
         _ => "houses.boxes",
@@ -241,7 +241,7 @@ fn same_kind_houses(language: Language, houses: &[HouseKind], case: &str) -> Str
         HouseKind::Extra(..) => String::new(),
     };
     let numbers = Arg::Text(list_by(language, NUMBERS, houses.iter().map(number)));
-    in_case(language, Phrase::new(key, [("numbers", numbers)]), case)
+    in_form(language, Phrase::new(key, [("numbers", numbers)]), form)
 }
 
 /// What stands between the items of a list, and before the last one.
@@ -253,8 +253,8 @@ const FACTS: Joints = [("facts.comma", ", "), ("facts.and", " & ")];
 const NUMBERS: Joints = [("list.comma", ", "), ("numbers.and", " & ")];
 
 /// `{cells.or}` is a list of alternatives.
-fn joints(case: &str) -> Joints {
-    if case == "or" { OR } else { AND }
+fn joints(form: &str) -> Joints {
+    if form == "or" { OR } else { AND }
 }
 
 /// A list for a sentence: a, b and c.

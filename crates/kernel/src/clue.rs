@@ -52,6 +52,12 @@ impl Side {
         (0..order).map(|distance| line.cell(if self.is_far() { order - 1 - distance } else { distance })).collect()
     }
 
+    /// The side and the index of a clue, from 0, where the clues are numbered from 0, side by side as in [`Self::ALL`].
+    #[inline]
+    pub const fn of_clue_number(number: usize, order: usize) -> (Self, usize) {
+        (Self::ALL[number / order], number % order)
+    }
+
     /// The line that the clue at that index, from 0, looks along.
     #[inline]
     pub const fn line(self, index: usize) -> Line {

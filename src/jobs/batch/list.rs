@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 /// A puzzle of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
+pub struct PuzzleRow {
     /// The number of its first line, from 1.
     pub line: u32,
     /// As it stands in the list, one line or several.
@@ -63,7 +63,7 @@ pub enum Column {
 /// The rows in the order of the text, from 0.
 #[derive(Debug, Default)]
 pub struct List {
-    rows: Vec<Row>,
+    rows: Vec<PuzzleRow>,
     /// By filter: how many rows with a result pass it.
     tally: [usize; 5],
 }
@@ -71,11 +71,11 @@ pub struct List {
 impl List {
     /// Adds rows at the end.
     pub fn add(&mut self, pieces: Vec<Piece>) {
-        self.rows.extend(pieces.into_iter().map(|Piece { line, text }| Row { line, text, result: None }));
+        self.rows.extend(pieces.into_iter().map(|Piece { line, text }| PuzzleRow { line, text, result: None }));
     }
 
     /// All rows.
-    pub fn rows(&self) -> &[Row] {
+    pub fn rows(&self) -> &[PuzzleRow] {
         &self.rows
     }
 
@@ -128,7 +128,7 @@ impl List {
         if filter == RowFilter::All && wanted.is_empty() && column == Column::Line && !descending {
             return None;
         }
-        let fits = |row: &Row| {
+        let fits = |row: &PuzzleRow| {
             (filter == RowFilter::All || row.result.as_ref().is_some_and(|result| RowFilter::of(result) == filter))
                 && (wanted.is_empty() || has_text(row, wanted, named))
         };
@@ -157,7 +157,7 @@ impl List {
 
 /// Whether the row has that text: in the puzzle, its name, its error or the name of its hardest technique. A number also
 /// means the row of that line.
-fn has_text(row: &Row, wanted: &str, named: TechniqueNames<'_>) -> bool {
+fn has_text(row: &PuzzleRow, wanted: &str, named: TechniqueNames<'_>) -> bool {
     let of_result = |result: &RowResult| {
         let reason = if let Some(RowError::Bad(reason)) = &result.error { reason } else { "" };
         let is_hardest = || !result.hardest.is_empty() && named(&result.hardest).contains(wanted);

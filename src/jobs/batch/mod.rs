@@ -9,7 +9,7 @@ mod solve;
 
 pub use export::{ExportFormat, ExportRequest, ExportRow, write_row};
 pub use flow::{Busy, Flow};
-pub use list::{Column, List, Row, RowFilter, TechniqueNames};
+pub use list::{Column, List, PuzzleRow, RowFilter, TechniqueNames};
 pub use pace::{Estimate, Pace};
 pub use solve::{Clock, MAX_PUZZLE_SECONDS, solve};
 

@@ -82,12 +82,12 @@ mod tests {
         timed(text, rates, 0.5)
     }
 
-    /// By a clock that advances by `look` milliseconds each time it is read.
-    fn timed(text: &str, rates: bool, look: f64) -> RowResult {
+    /// By a clock that advances by `tick` milliseconds each time it is read.
+    fn timed(text: &str, rates: bool, tick: f64) -> RowResult {
         let listed = text_service::read_listed(text);
         let at = std::cell::Cell::new(0.0);
         let clock = || {
-            at.set(at.get() + look);
+            at.set(at.get() + tick);
             at.get()
         };
         solve(listed, rates, &clock, &|| "no board".to_owned())

@@ -147,7 +147,7 @@ impl Component for Batch {
             Msg::Recall => self.on_run(Run::recall),
             Msg::Cancel => {
                 self.on_run(Run::stop);
-                self.look(ctx);
+                self.check_progress(ctx);
             }
             Msg::Clear => self.clear(),
             Msg::ToggleRating => self.rates = !self.rates,
@@ -176,7 +176,7 @@ impl Component for Batch {
                 download.handle_event(event, &run.list);
                 return download.url.is_some() || download.failed;
             }
-            Msg::Draw => self.look(ctx),
+            Msg::Draw => self.check_progress(ctx),
             Msg::Filter(filter) => self.table.filter = filter,
             Msg::Sort(column) => self.table.sort(column),
             Msg::Search(wanted) => self.table.wanted = wanted,
@@ -187,12 +187,12 @@ impl Component for Batch {
             Msg::ExportFormat(format) => {
                 self.format = format;
                 self.download = None;
-                self.look(ctx);
+                self.check_progress(ctx);
             }
             Msg::Retranslate(from) => self.retranslate(ctx, from),
         }
         if let Some(run) = &self.run {
-            self.table.look(&run.list);
+            self.table.filter_rows(&run.list);
         }
         true
     }
@@ -289,7 +289,7 @@ impl Batch {
     }
 
     /// Looks how far the run is; at its end the file is written.
-    fn look(&mut self, ctx: &Context<Self>) {
+    fn check_progress(&mut self, ctx: &Context<Self>) {
         self.picture = None;
         self.tick = None;
         let Some(run) = &self.run else { return };
@@ -333,7 +333,7 @@ impl Batch {
         self.download = None;
         let link = ctx.link().clone();
         self.retranslating = next.map(|next| Timeout::new(0, move || link.send_message(Msg::Retranslate(next))));
-        self.look(ctx);
+        self.check_progress(ctx);
     }
 
     fn pressed(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {

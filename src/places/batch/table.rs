@@ -3,8 +3,8 @@
 use super::view::{self, named};
 use super::{Batch, Msg};
 use crate::browser::speak::{flag, t};
-use crate::jobs::batch::{Column, List, Row, RowFilter};
-use crate::places::rows::{Rows, row_index_of, row_of};
+use crate::jobs::batch::{Column, List, PuzzleRow, RowFilter};
+use crate::places::rows::{RowWindow, row_index_of, row_of};
 use crate::places::scale::elapsed;
 use crate::places::technique_name;
 use yew::prelude::*;
@@ -20,7 +20,7 @@ pub(super) struct Table {
     /// The rows shown; `None` stands for all as they are.
     view: Option<Vec<u32>>,
     /// Those of them that are in sight.
-    rows: Rows,
+    rows: RowWindow,
 }
 
 impl Default for Table {
@@ -32,7 +32,7 @@ impl Default for Table {
             descending: false,
             chosen: None,
             view: None,
-            rows: Rows::default(),
+            rows: RowWindow::default(),
         }
     }
 }
@@ -54,7 +54,7 @@ impl Table {
     }
 
     /// Takes in what is new in the list.
-    pub(super) fn look(&mut self, list: &List) {
+    pub(super) fn filter_rows(&mut self, list: &List) {
         self.view = list.view(self.filter, &self.wanted, self.column, self.descending, &technique_name);
         let count = self.view.as_ref().map_or(list.rows().len(), Vec::len);
         let cursor = match (&self.view, self.chosen) {
@@ -145,7 +145,7 @@ impl Table {
         }
     }
 
-    fn row_view(&self, index: usize, number: u32, row: &Row, has_ratings: bool) -> Html {
+    fn row_view(&self, index: usize, number: u32, row: &PuzzleRow, has_ratings: bool) -> Html {
         let result = row.result.as_ref();
         let trouble = result.and_then(view::row_error);
         let (state, count) = view::state(result);

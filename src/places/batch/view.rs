@@ -8,7 +8,7 @@ use crate::components::busy::bar;
 use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Kind};
 use crate::i18n;
-use crate::jobs::batch::{Estimate, ExportFormat, MAX_PUZZLE_SECONDS, Row, RowError, RowFilter, RowResult};
+use crate::jobs::batch::{Estimate, ExportFormat, MAX_PUZZLE_SECONDS, PuzzleRow, RowError, RowFilter, RowResult};
 use crate::places::grids::small;
 use crate::places::scale::{grouped, tenths};
 use crate::places::technique_name;
@@ -40,7 +40,7 @@ pub(super) fn state(result: Option<&RowResult>) -> (&'static str, &'static str) 
 }
 
 /// The name of a row, where its text gives it one.
-pub(super) fn named(row: &Row) -> String {
+pub(super) fn named(row: &PuzzleRow) -> String {
     row.result.as_ref().map(|result| result.id.clone()).unwrap_or_default()
 }
 
@@ -59,7 +59,7 @@ pub(super) fn symbols(values: &[u8]) -> String {
 }
 
 /// A row's puzzle on one line: the clues by side, then the givens.
-pub(super) fn short(row: &Row) -> String {
+pub(super) fn short(row: &PuzzleRow) -> String {
     let Some(result) = row.result.as_ref().filter(|result| result.order > 0) else {
         return row.text.chars().take(200).map(|symbol| if symbol == '\n' { ' ' } else { symbol }).collect();
     };
@@ -340,7 +340,7 @@ fn chosen(batch: &Batch, run: &Run, ctx: &Context<Batch>) -> Html {
 }
 
 /// Whether the row can be opened: what could not be read has no size.
-pub(super) fn is_puzzle(row: &Row) -> bool {
+pub(super) fn is_puzzle(row: &PuzzleRow) -> bool {
     row.result.as_ref().is_none_or(|result| result.order > 0)
 }
 

@@ -9,7 +9,7 @@ use crate::parts::services::TEXT_SERVICE;
 use crate::session::KnownSolutions;
 use crate::session::puzzle_editor::Findings;
 use crate::view_models::proposed_additions::ProposedAdditions;
-use crate::view_models::several_solutions::{Extent, SeveralSolutions};
+use crate::view_models::several_solutions::{Coverage, SeveralSolutions};
 use gloo::timers::callback::Timeout;
 use yew::Callback;
 
@@ -208,7 +208,7 @@ impl PuzzleAnalysis {
 
     /// Whether they are shown and are all there are.
     pub(super) fn shows_all_candidates(&self) -> bool {
-        let is_decided = matches!(&self.finding, Finding::Many(several) if several.decided() == Extent::All);
+        let is_decided = matches!(&self.finding, Finding::Many(several) if several.decided() == Coverage::All);
         self.wants_candidates && is_decided
     }
 

@@ -8,7 +8,7 @@ use crate::components::button::{ButtonStyle, button};
 use crate::engine::{Arg, Puzzle, SolutionTotal};
 use crate::i18n::format_tenths;
 use crate::places::grids::pair;
-use crate::view_models::several_solutions::{Extent, SeveralSolutions};
+use crate::view_models::several_solutions::{Coverage, SeveralSolutions};
 use yew::html::Scope;
 use yew::prelude::*;
 
@@ -36,12 +36,12 @@ pub(super) fn view(several: &SeveralSolutions, analysis: &PuzzleAnalysis, puzzle
 /// What is said of the candidates shown on the board.
 fn candidates(several: &SeveralSolutions, analysis: &PuzzleAnalysis, puzzle: &Puzzle, link: &Link) -> Html {
     let status = match several.decided() {
-        Extent::Open if analysis.is_slow_at_candidates() => {
+        Coverage::Open if analysis.is_slow_at_candidates() => {
             return busy(link, "edit.searching", analysis.percent(), Msg::Stop);
         }
-        Extent::Open => t("edit.searching").to_owned(),
-        Extent::Partial => t("edit.at-least").to_owned(),
-        Extent::All => {
+        Coverage::Open => t("edit.searching").to_owned(),
+        Coverage::Partial => t("edit.at-least").to_owned(),
+        Coverage::All => {
             let (count, all) = several.agreed(puzzle);
             tell("edit.agreed", [("count", Arg::Count(count as u64)), ("all", Arg::Count(all as u64))])
         }
@@ -49,7 +49,7 @@ fn candidates(several: &SeveralSolutions, analysis: &PuzzleAnalysis, puzzle: &Pu
     html! {
         <>
             <p class="agreed" role="status">{ status }</p>
-            <p class="help">{ t(if several.decided() == Extent::Partial { "edit.notes-some" } else { "edit.notes-all" }) }</p>
+            <p class="help">{ t(if several.decided() == Coverage::Partial { "edit.notes-some" } else { "edit.notes-all" }) }</p>
         </>
     }
 }

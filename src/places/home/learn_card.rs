@@ -4,7 +4,7 @@ use super::Home;
 use crate::browser::speak::{say, t, tell};
 use crate::engine::lesson::{Lesson, lessons};
 use crate::engine::{Arg, Phrase};
-use crate::library::State;
+use crate::library::LearningState;
 use crate::places::technique_name;
 use crate::store::learned::learned;
 use yew::prelude::*;
@@ -14,7 +14,7 @@ impl Home {
         let learned = learned();
         let lessons: Vec<Lesson> = lessons().into_iter().filter(|lesson| !lesson.is_overtaken()).collect();
         let ids = lessons.iter().map(|lesson| lesson.id);
-        let count = ids.clone().filter(|id| learned.state(id) == State::Done).count();
+        let count = ids.clone().filter(|id| learned.state(id) == LearningState::Done).count();
         let next = learned.next(ids);
         let numbers = [("count", Arg::Count(count as u64)), ("all", Arg::Count(lessons.len() as u64))];
         html! {

@@ -6,7 +6,7 @@ use crate::components::button::icon;
 use crate::engine::lesson::Lesson;
 use crate::engine::{Arg, Difficulty};
 use crate::i18n;
-use crate::library::{Learned, State};
+use crate::library::{Learned, LearningState};
 use crate::places::difficulty_name;
 use crate::view_models::new_game::GAMES;
 use web_sys::HtmlInputElement;
@@ -91,13 +91,13 @@ impl Learn {
 
     /// How many of those techniques are done, and how many there are.
     fn counts<'a>(&self, of: impl Iterator<Item = &'a Lesson> + Clone) -> [usize; 2] {
-        let done = of.clone().filter(|lesson| self.learned.state(lesson.id) == State::Done).count();
+        let done = of.clone().filter(|lesson| self.learned.state(lesson.id) == LearningState::Done).count();
         [done, of.count()]
     }
 
     /// Where to go on, and how far the player is with all of the path.
     fn next_lesson(&self, next: Option<&'static str>) -> Html {
-        let met = self.path().filter(|lesson| self.learned.state(lesson.id) != State::New).count();
+        let met = self.path().filter(|lesson| self.learned.state(lesson.id) != LearningState::New).count();
         let [done, all] = self.counts(self.path());
         let far = [("count", done), ("all", all), ("met", met)].map(|(name, count)| (name, Arg::Count(count as u64)));
         let go = next.map(|id| {
@@ -129,7 +129,7 @@ impl Learn {
         let state = self.learned.state(lesson.id);
         html! {
             <li data-state={state.name()} data-next={is_next.then_some("")}>
-                <i class="progress" aria-hidden="true">if state == State::Done { { icon("done") } }</i>
+                <i class="progress" aria-hidden="true">if state == LearningState::Done { { icon("done") } }</i>
                 <a href={page_of(lesson.id)} data-lesson={lesson.id}>{ name(lesson.id) }</a>
                 <span class="state">{ self.state_text(lesson, is_next) }</span>
                 <span class="about">{ [games(lesson), rating(lesson)].join(" · ") }</span>
@@ -141,11 +141,11 @@ impl Learn {
     fn state_text(&self, lesson: &Lesson, is_next: bool) -> String {
         match self.learned.state(lesson.id) {
             _ if lesson.is_overtaken() => t("learn.state.overtaken").to_owned(),
-            State::Done => t("learn.state.done").to_owned(),
-            State::Begun => tell("learn.answered", answered(&self.learned, lesson.id)),
+            LearningState::Done => t("learn.state.done").to_owned(),
+            LearningState::Begun => tell("learn.answered", answered(&self.learned, lesson.id)),
             _ if is_next => t("learn.state.next").to_owned(),
-            State::Met => t("learn.state.met").to_owned(),
-            State::New => String::new(),
+            LearningState::Met => t("learn.state.met").to_owned(),
+            LearningState::New => String::new(),
         }
     }
 }

@@ -54,7 +54,7 @@ pub(super) struct LearnProps {
 
 /// What is shown of an example.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Stage {
+pub(super) enum ExampleView {
     /// The position alone.
     Position,
     /// The evidence, and what goes.
@@ -69,7 +69,7 @@ pub(super) enum Msg {
     Address,
     /// What is searched for.
     Search(String),
-    Show(Stage),
+    Show(ExampleView),
     /// The next example of the technique.
     Next,
     /// Something on the board of practice was pointed at.
@@ -96,7 +96,7 @@ struct Example {
     board: Board,
     /// The step of the technique there; none until the engine is there.
     step: Option<Box<Step>>,
-    stage: Stage,
+    stage: ExampleView,
 }
 
 /// See [`LearnProps`].
@@ -245,7 +245,7 @@ impl Learn {
         let positions = self.opened().map(|lesson| &lesson.positions);
         let number = number.checked_rem(positions.map_or(0, Vec::len)).unwrap_or_default();
         let board = positions.and_then(|positions| position(positions.get(number)?));
-        self.example = board.map(|board| Example { number, board, step: None, stage: Stage::Evidence });
+        self.example = board.map(|board| Example { number, board, step: None, stage: ExampleView::Evidence });
         self.want_explained(ctx);
     }
 

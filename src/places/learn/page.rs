@@ -1,7 +1,7 @@
 //! The page of a technique: how it works, and a position that shows it.
 
 use super::list::{games, marks, page_of, practice_of, rating};
-use super::{Example, Learn, Msg, Stage, how, name};
+use super::{Example, ExampleView, Learn, Msg, how, name};
 use crate::browser::MAKE_PREFIX;
 use crate::browser::speak::{puzzle_name, t, tell};
 use crate::components::board::Board;
@@ -17,8 +17,11 @@ use yew::html::Scope;
 use yew::prelude::*;
 
 /// The stages, and the key of what the button to each is called.
-const STAGES: [(Stage, &str); 3] =
-    [(Stage::Position, "learn.position"), (Stage::Evidence, "learn.evidence"), (Stage::After, "action.apply")];
+const STAGES: [(ExampleView, &str); 3] = [
+    (ExampleView::Position, "learn.position"),
+    (ExampleView::Evidence, "learn.evidence"),
+    (ExampleView::After, "action.apply"),
+];
 
 impl Learn {
     pub(super) fn page(&self, link: &Scope<Self>, open: usize, has_game_to_resume: bool) -> Html {
@@ -32,7 +35,7 @@ impl Learn {
                 </div>
                 <section class="panel words" aria-label={t("learn.how")}>
                     <p class="how">{ how(lesson.id) }</p>
-                    { self.example.as_ref().map(look) }
+                    { self.example.as_ref().map(where_to_look) }
                     { self.to_practice(lesson) }
                     { Self::play_links(lesson) }
                 </section>
@@ -45,9 +48,9 @@ impl Learn {
     /// The board, the ways to look at it, and the reason.
     fn example(&self, link: &Scope<Self>, lesson: &Lesson, example: &Example) -> Html {
         let Example { number, board, step, stage } = example;
-        let shown = step.as_deref().filter(|_| *stage == Stage::Evidence);
+        let shown = step.as_deref().filter(|_| *stage == ExampleView::Evidence);
         let view = match (stage, step) {
-            (Stage::After, Some(step)) => {
+            (ExampleView::After, Some(step)) => {
                 let mut after = board.clone();
                 step.conclusions.iter().for_each(|&fact| after.conclude(fact));
                 film_board(&after, None)
@@ -78,9 +81,9 @@ impl Learn {
                             <p class="reason">{ t("hint.not-loaded") }</p>
                         } else if let Some(step) = step {
                             { match stage {
-                                Stage::Position => html! { <p class="reason">{ t("learn.try") }</p> },
-                                Stage::Evidence => reason(step, &view, None),
-                                Stage::After => html! { <p class="reason">{ t("learn.after") }</p> },
+                                ExampleView::Position => html! { <p class="reason">{ t("learn.try") }</p> },
+                                ExampleView::Evidence => reason(step, &view, None),
+                                ExampleView::After => html! { <p class="reason">{ t("learn.after") }</p> },
                             } }
                         }
                     </div>
@@ -150,7 +153,7 @@ impl Learn {
 }
 
 /// What to look at, once it is known.
-fn look(example: &Example) -> Html {
+fn where_to_look(example: &Example) -> Html {
     match &example.step {
         Some(step) => html! { <p class="look">{ &step.look }</p> },
         None => html! { <p class="look" role="status">{ t("learn.coming") }</p> },

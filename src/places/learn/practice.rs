@@ -12,7 +12,7 @@ use crate::engine::lesson::position;
 use crate::engine::practice::positions;
 use crate::engine::{Arg, Conclusion, Digit, kind};
 use crate::hints::{Judgement, Step};
-use crate::library::State;
+use crate::library::LearningState;
 use crate::session::keymap;
 use crate::session::view::BoardView;
 use crate::store::learned::learn;
@@ -151,7 +151,7 @@ impl Learn {
 
     /// What can be done beside answering: the step shown, the next position, the next technique.
     fn foot(&self, link: &Scope<Self>, practice: &Practice) -> Html {
-        let is_done = self.learned.state(practice.technique()) == State::Done;
+        let is_done = self.learned.state(practice.technique()) == LearningState::Done;
         let next = self.next_on_path().filter(|id| is_done && *id != practice.technique());
         let main = |class| ButtonStyle { class, ..ButtonStyle::default() };
         html! {
@@ -175,7 +175,7 @@ impl Learn {
 
     /// Where to go on with a technique: what was begun is practised, what is new is read first.
     pub(super) fn way_to(&self, id: &str) -> String {
-        if self.learned.state(id) == State::Begun { practice_of(id) } else { page_of(id) }
+        if self.learned.state(id) == LearningState::Begun { practice_of(id) } else { page_of(id) }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::components::button::{ButtonStyle, button, plain};
 use crate::components::dialog;
 use crate::engine::Arg;
 use crate::i18n;
-use crate::library::backup::{self, Item};
+use crate::library::backup::{self, BackupItem};
 use crate::library::request::LibraryRequest;
 use crate::library::{Record, days, merged};
 use crate::places::settings::{ACCENT, BLACK, VIEW};
@@ -334,10 +334,10 @@ async fn export() -> Option<Export> {
             Some(other) => record.merged(other),
             None => record,
         };
-        lines.push(backup::item_line(&Item::Game(record)));
+        lines.push(backup::item_line(&BackupItem::Game(record)));
     };
     let is_part = library(&mut each, &mut texts).await.is_err();
-    lines.extend(outside.into_values().map(|record| backup::item_line(&Item::Game(record))));
+    lines.extend(outside.into_values().map(|record| backup::item_line(&BackupItem::Game(record))));
     let games = lines.len();
     let parts = Array::new();
     let mut size = 0;
@@ -347,10 +347,10 @@ async fn export() -> Option<Export> {
     };
     put(backup::header_line(games as u32));
     lines.into_iter().for_each(&mut put);
-    texts.into_iter().for_each(|text| put(backup::item_line(&Item::Unreadable(text))));
+    texts.into_iter().for_each(|text| put(backup::item_line(&BackupItem::Unreadable(text))));
     for key in settings() {
         if let Some(value) = local_get(&key) {
-            put(backup::item_line(&Item::Setting(key, value)));
+            put(backup::item_line(&BackupItem::Setting(key, value)));
         }
     }
     let options = BlobPropertyBag::new();

@@ -4,7 +4,7 @@ use super::{Library, Msg, difficulty_text, name, nothing_yet};
 use crate::browser::speak::{clock, flag, help, t, tell};
 use crate::components::button::{ButtonStyle, action_of, button, plain};
 use crate::engine::{Arg, Difficulty, Kind};
-use crate::library::{Entry, GameFilter, GameOrigin, GameStatus, Row, SortKey};
+use crate::library::{Entry, GameFilter, GameOrigin, GameRow, GameStatus, SortKey};
 use crate::places::dates;
 use crate::places::difficulty_name;
 use crate::places::game_board::{board_of, thumbnail};
@@ -187,7 +187,7 @@ impl Library {
         }
     }
 
-    fn row(&self, index: usize, row: &Row) -> Html {
+    fn row(&self, index: usize, row: &GameRow) -> Html {
         let entry = &row.entry;
         let status = entry.status();
         let (heading, kind) = heading(row);
@@ -267,7 +267,7 @@ impl Library {
 }
 
 /// What gives the puzzle of a game another title, by Enter or where the field is left; it closes when that is another one.
-fn renaming(link: &Scope<Library>, Row { entry, title, .. }: &Row) -> Html {
+fn renaming(link: &Scope<Library>, GameRow { entry, title, .. }: &GameRow) -> Html {
     let renamed = link.batch_callback(|event: Event| {
         let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
         Some(Msg::Rename(field.value()))
@@ -281,7 +281,7 @@ fn renaming(link: &Scope<Library>, Row { entry, title, .. }: &Row) -> Html {
 }
 
 /// What a game is called: its title, then the name of its kind; the name alone where it has no title.
-fn heading(Row { entry, title, .. }: &Row) -> (String, Option<String>) {
+fn heading(GameRow { entry, title, .. }: &GameRow) -> (String, Option<String>) {
     if title.is_empty() { (name(entry), None) } else { (title.clone(), Some(name(entry))) }
 }
 

@@ -8,14 +8,14 @@ mod reading;
 mod restore;
 mod statistics;
 
-use super::rows::{Rows, is_on_grid, row_index_of};
+use super::rows::{RowWindow, is_on_grid, row_index_of};
 use crate::browser::speak::{flag, language, t};
 use crate::browser::{document, fragment, go_to, is_wide, open_game, replace_fragment, window};
 use crate::components::button::{action_of, plain};
 use crate::i18n;
 use crate::library::days::{self, Date};
 use crate::library::stats::{Group, Stats};
-use crate::library::{Entry, GameFilter, Record, Row, select};
+use crate::library::{Entry, GameFilter, GameRow, Record, select};
 use crate::places::dates::{self, Dates};
 use crate::places::difficulty_name;
 use crate::places::make_and_play::{MakeAndPlay, MakeMsg};
@@ -137,7 +137,7 @@ impl From<MakeMsg> for Msg {
 
 /// See [`LibraryProps`].
 pub(super) struct Library {
-    rows: Vec<Row>,
+    rows: Vec<GameRow>,
     is_loaded: bool,
     trouble: Option<StoreError>,
     /// Whether everything else was just wiped.
@@ -146,7 +146,7 @@ pub(super) struct Library {
     wanted: GameFilter,
     /// The indices of the rows that are shown, in order.
     view: Vec<u32>,
-    list: Rows,
+    list: RowWindow,
     /// The id of the chosen game.
     chosen: Option<String>,
     /// What was deleted since the page is open and not brought back, the latest last.
@@ -186,7 +186,7 @@ impl Component for Library {
             part: LibraryTab::Games,
             wanted: GameFilter::default(),
             view: Vec::new(),
-            list: Rows::default(),
+            list: RowWindow::default(),
             chosen: None,
             deleted: Vec::new(),
             stats: Stats::default(),
@@ -212,7 +212,7 @@ impl Component for Library {
         }
         if ctx.props().shown {
             self.was_library_kept |= data::take_library_kept();
-            self.look_anew(ctx);
+            self.read_again(ctx);
         }
         self.go_to_part(ctx);
         true
@@ -221,16 +221,16 @@ impl Component for Library {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Address => self.go_to_part(ctx),
-            Msg::Again => self.look_anew(ctx),
+            Msg::Again => self.read_again(ctx),
             Msg::Retry => {
                 (self.is_loaded, self.trouble) = (false, None);
-                self.look_anew(ctx);
+                self.read_again(ctx);
             }
             Msg::Loaded(loaded) => self.loaded(loaded),
             Msg::Tab(part) => self.show(ctx, part),
             Msg::Want(wanted) => {
                 self.wanted = wanted;
-                self.look();
+                self.filter_rows();
             }
             Msg::Scrolled => return self.list.scrolled(),
             Msg::Pressed(event) => return self.pressed(ctx, &event),
@@ -261,7 +261,7 @@ impl Component for Library {
             Msg::MonthGames => {
                 self.show(ctx, LibraryTab::Games);
                 self.wanted = GameFilter { text: days::month_text(self.month), ..GameFilter::default() };
-                self.look();
+                self.filter_rows();
             }
             Msg::Data(msg) => {
                 if matches!(&msg, data::Msg::Taken(Taken::Done(restored)) if restored.settings) {
@@ -385,7 +385,7 @@ fn nothing_yet(words: &'static str) -> Html {
 
 impl Library {
     /// Reads everything once more; another day may have begun.
-    fn look_anew(&mut self, ctx: &Context<Self>) {
+    fn read_again(&mut self, ctx: &Context<Self>) {
         let before = std::mem::replace(&mut self.today, dates::today());
         self.month = days::turned(self.month, before, self.today);
         load(ctx.link());
@@ -425,7 +425,7 @@ impl Library {
     }
 
     /// Takes in what is new in the rows or wanted of them.
-    fn look(&mut self) {
+    fn filter_rows(&mut self) {
         self.view = select(&self.rows, &self.wanted);
         let is_chosen = |index: &u32| Some(&self.rows[*index as usize].entry.id) == self.chosen.as_ref();
         let cursor = self.view.iter().position(is_chosen);
@@ -436,15 +436,15 @@ impl Library {
     fn count(&mut self) {
         let entries = self.rows.iter().map(|row| &row.entry);
         self.stats = Stats::of(entries, dates::today(), &dates::day_of);
-        self.look();
+        self.filter_rows();
     }
 
     /// The game at that index of the list.
-    fn row_at(&self, index: usize) -> Option<&Row> {
+    fn row_at(&self, index: usize) -> Option<&GameRow> {
         Some(&self.rows[*self.view.get(index)? as usize])
     }
 
-    fn chosen(&self) -> Option<&Row> {
+    fn chosen(&self) -> Option<&GameRow> {
         let chosen = self.chosen.as_ref()?;
         // One that the list does not show is not to be deleted unseen.
         self.view.iter().map(|&index| &self.rows[index as usize]).find(|row| row.entry.id == *chosen)

@@ -5,7 +5,7 @@ use super::{Library, Msg, difficulty_text, name};
 use crate::browser::speak::t;
 use crate::engine::format::PuzzleInfo;
 use crate::library::request::LibraryRequest;
-use crate::library::{Entry, GameOrigin, Head, Row};
+use crate::library::{Entry, GameOrigin, GameRow, Head};
 use crate::places::dates::{self, Dates};
 use crate::store::database::{Store, StoreError};
 use crate::store::puzzle_info::info_of_game;
@@ -17,7 +17,7 @@ use yew::html::Scope;
 
 /// What was read of the library.
 pub(in crate::places) struct Loaded {
-    pub(super) rows: Vec<Row>,
+    pub(super) rows: Vec<GameRow>,
     pub(super) unread: Vec<String>,
 }
 
@@ -39,7 +39,7 @@ pub(super) async fn read() -> Result<Loaded, StoreError> {
     let mut day = |day| said.entry(day).or_insert_with(|| dates.words(day)).clone();
     let mut row = |entry: Entry| {
         let info = info_of_game(&entry.id);
-        Row { search_text: search_text(&entry, &info, &mut day), title: info.title, entry }
+        GameRow { search_text: search_text(&entry, &info, &mut day), title: info.title, entry }
     };
     if store.entries(&mut |entry| rows.push(row(entry))).await? > 0 {
         unread = store.unread().await?;

@@ -4,7 +4,7 @@ use crate::browser::speak::{t, tell};
 use crate::browser::{self, local_get};
 use crate::engine::Arg;
 use crate::library::Learned;
-use crate::library::backup::{self, BackupError, Item, LineError};
+use crate::library::backup::{self, BackupError, BackupItem, LineError};
 use crate::store::database::{Added, Store, StoreError};
 use crate::store::learned::{LEARNED_KEY, learn};
 use crate::store::local;
@@ -106,15 +106,15 @@ async fn take_in<'a>(
         for (number, line) in lines.by_ref().take(BATCH_GAMES) {
             is_end = false;
             match backup::parse_item(line) {
-                Ok(Item::Game(record)) => records.push(record),
-                Ok(Item::Unreadable(text)) => unread.push(text),
-                Ok(Item::Setting(key, value)) if key == LEARNED_KEY => {
+                Ok(BackupItem::Game(record)) => records.push(record),
+                Ok(BackupItem::Unreadable(text)) => unread.push(text),
+                Ok(BackupItem::Setting(key, value)) if key == LEARNED_KEY => {
                     learn(|known| *known = std::mem::take(known).merged(Learned::of_text(&value)));
                 }
-                Ok(Item::Setting(key, value)) if is_setting(&key) => {
+                Ok(BackupItem::Setting(key, value)) if is_setting(&key) => {
                     restored.settings |= local_get(&key).is_none() && browser::local_set(&key, &value);
                 }
-                Ok(Item::Setting(..)) => restored.bad.push((number, Bad::Setting)),
+                Ok(BackupItem::Setting(..)) => restored.bad.push((number, Bad::Setting)),
                 Err(error) => restored.bad.push((number, Bad::Line(error))),
             }
         }

@@ -5,7 +5,7 @@ use super::common::boxes::usual_board;
 use super::common::line_kind::LineKind;
 use super::common::text;
 use super::common::text::{mostly, number, order, shown};
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read, board_text};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, board_text};
 use crate::{Arg, Draft, Puzzle};
 
 pub(super) struct Array;
@@ -46,11 +46,11 @@ fn value(entry: &str) -> Option<u32> {
 }
 
 /// The board of a square of values: a Sudoku, unless it is rather one with clues around it.
-pub(super) fn square(values: &[u32], size: usize) -> Result<Read, ParseError> {
+pub(super) fn square(values: &[u32], size: usize) -> Result<ParsedPuzzle, ParseError> {
     let usual = Draft { givens: values.to_vec(), ..usual_board(order(size)?) };
     let is_sudoku = usual.boxes.is_some() && board_text::framed(values, size).is_none();
     let (draft, note) = if is_sudoku { (usual, None) } else { board_text::square(values, size)? };
-    Ok(Read { note, ..Read::new(draft, &INFO) })
+    Ok(ParsedPuzzle { note, ..ParsedPuzzle::new(draft, &INFO) })
 }
 
 impl Format for Array {
@@ -68,7 +68,7 @@ impl Format for Array {
         mostly(like, all)
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let mut values = Vec::new();
         let (mut found, mut size) = (0, 0);
         for (row, entries) in rows(inside(text).unwrap_or("")).enumerate() {

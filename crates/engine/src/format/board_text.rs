@@ -14,7 +14,7 @@ use super::common::text;
 use super::common::text::{
     entry, is_bar, is_blank_line, is_border, is_clue_list, is_possible, looks_like_entry, mostly, order, root, shown,
 };
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries};
 use crate::{Arg, Draft, ExtraHouse, ExtraHouses, MAX_ORDER, Phrase, Puzzle};
 
 pub(super) struct BoardText;
@@ -160,7 +160,7 @@ impl Format for BoardText {
         rows.len() > 1 && mostly(like, all) && (square || lacks_corners(&rows) || boxes.is_some() || is_cut())
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let Rows { boxes, extra_houses, mut rows } = rows(text)?;
         if rows.len() > MAX_ORDER + 2 {
             return Err(order(rows.len()).err().unwrap_or_else(|| text::unknown(text)));
@@ -186,10 +186,10 @@ impl Format for BoardText {
                 };
                 let take_bare = says_bare || is_better();
                 let (draft, note) = if take_bare { (bare, note) } else { (framed, None) };
-                Ok(Read { note, ..Read::new(draft, &INFO) })
+                Ok(ParsedPuzzle { note, ..ParsedPuzzle::new(draft, &INFO) })
             }
-            (Some(draft), Err(_)) => Ok(Read::new(draft, &INFO)),
-            (None, bare) => bare.map(|(draft, note)| Read { note, ..Read::new(draft, &INFO) }),
+            (Some(draft), Err(_)) => Ok(ParsedPuzzle::new(draft, &INFO)),
+            (None, bare) => bare.map(|(draft, note)| ParsedPuzzle { note, ..ParsedPuzzle::new(draft, &INFO) }),
         }
     }
 

@@ -10,7 +10,7 @@ use super::common::text;
 use super::common::text::{Numbered, is_bar, is_border, mostly, shown};
 use super::player_entries::left;
 use super::sdk::{Row, values};
-use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
+use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries};
 use crate::{Arg, Digit, DigitSet, Draft, Puzzle};
 
 /// How a grid is laid out.
@@ -153,7 +153,7 @@ fn grid(lines: &[Numbered<'_>]) -> Result<(Draft, PlayerEntries), ParseError> {
 
 /// Reads candidates by their places: as many signs a cell as the board has digits, each digit at its own place, and
 /// one sign for those that are gone. A cell with one candidate is given.
-pub(super) fn positional(text: &str) -> Option<Read> {
+pub(super) fn positional(text: &str) -> Option<ParsedPuzzle> {
     let order_of = |signs: &Vec<char>| (ORDERS.0..=ORDERS.1).find(|order| order.pow(3) == signs.len());
     let mut signs: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
     if order_of(&signs).is_none() {
@@ -187,7 +187,7 @@ pub(super) fn positional(text: &str) -> Option<Read> {
     }
     // Without a sign for what is gone these may be candidates in groups.
     gone?;
-    Some(Read::new(draft, &CANDIDATE_GRID).with(player_entries))
+    Some(ParsedPuzzle::new(draft, &CANDIDATE_GRID).with(player_entries))
 }
 
 /// The grid of candidates whose cells are separated by brackets or commas, as programs write them.
@@ -273,11 +273,11 @@ impl Format for Layout {
             }
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         if *self != Self::SimpleSudoku {
             let lines: Vec<Numbered<'_>> = body(text).collect();
             let (draft, player_entries) = grid(&lines)?;
-            return Ok(Read::new(draft, self.info()).with(player_entries));
+            return Ok(ParsedPuzzle::new(draft, self.info()).with(player_entries));
         }
         let (rows, rest) = printed(text).ok_or_else(|| text::unknown(text))?;
         let (order, givens) = values(&rows)?;
@@ -304,7 +304,7 @@ impl Format for Layout {
                 }
             }
         }
-        Ok(Read::new(draft, self.info()).with(player_entries))
+        Ok(ParsedPuzzle::new(draft, self.info()).with(player_entries))
     }
 
     fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {

@@ -15,7 +15,7 @@
 
 use super::common::sides::{Lists, Solutions, solutions};
 use super::common::text::{entry, is_clue_list, looks_like_entry, mostly, order, shown};
-use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read, board_text};
+use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, board_text};
 use crate::{Arg, Draft, ExtraHouses, MAX_ORDER, Phrase, Puzzle, Side};
 
 pub(super) struct ClueList;
@@ -125,7 +125,7 @@ impl Format for ClueList {
             || all >= 4 && !tokens(rest).any(is_word) && mostly(like, all) && has_lines(rest) && !is_table(rest)
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let (listing, rest) = named(text);
         let mut values = Vec::new();
         for (at, token) in tokens(rest).enumerate() {
@@ -138,7 +138,7 @@ impl Format for ClueList {
         }
         let no_list = !values.len().is_multiple_of(4) || values.len() > 4 * MAX_ORDER;
         if let Some((draft, note)) = board_text::bare(&values).filter(|_| no_list && listing.is_none()) {
-            return Ok(Read { note, ..Read::new(draft, &INFO) });
+            return Ok(ParsedPuzzle { note, ..ParsedPuzzle::new(draft, &INFO) });
         }
         if !values.len().is_multiple_of(4) || values.is_empty() {
             return Err(ParseError::new("format.clue-list.count", [("found", Arg::count(values.len()))]));
@@ -160,7 +160,7 @@ impl Format for ClueList {
             Solutions::Unknown => matches!(solutions(board), Solutions::One | Solutions::Unknown),
         };
         if let Some((draft, note)) = board_text::bare(&values).filter(|_| !may_be_rows).filter(is_board) {
-            return Ok(Read { note, ..Read::new(draft, &INFO) });
+            return Ok(ParsedPuzzle { note, ..ParsedPuzzle::new(draft, &INFO) });
         }
         // Clues that no board can have are a fault of theirs, to be told with the board.
         let is_doubtful = may_be_rows && found != Solutions::One && draft.check().is_ok();
@@ -169,7 +169,7 @@ impl Format for ClueList {
         }
         let or_rows = |note| Phrase::new("format.clue-list.or-rows", [("note", Arg::Phrase(Box::new(note)))]);
         let note = if is_doubtful { note.map(or_rows) } else { note };
-        Ok(Read { note, ..Read::new(draft, &INFO) })
+        Ok(ParsedPuzzle { note, ..ParsedPuzzle::new(draft, &INFO) })
     }
 
     fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {

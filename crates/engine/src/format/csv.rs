@@ -7,7 +7,7 @@
 use super::common::symbols::encode;
 use super::common::text;
 use super::line::is_whole;
-use super::{Capabilities, FORMATS, Format, FormatInfo, ParseError, PlayerEntries, Read, csv_field, results};
+use super::{Capabilities, FORMATS, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, csv_field, results};
 use crate::Puzzle;
 use std::borrow::Cow;
 
@@ -109,14 +109,14 @@ impl Format for Csv {
         row(text).is_some()
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let unknown = || text::unknown(text);
         let (before, puzzle) = row(text).ok_or_else(unknown)?;
         let format =
             FORMATS.iter().find(|format| format.info().id != INFO.id && format.claims(&puzzle)).ok_or_else(unknown)?;
         let read = format.parse(&puzzle)?;
         let id = read.id.or(if before.is_empty() { None } else { Some(before) });
-        Ok(Read { id, format: INFO.id, ..read })
+        Ok(ParsedPuzzle { id, format: INFO.id, ..read })
     }
 
     fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {

@@ -5,7 +5,7 @@ use super::common::boxes::usual_box;
 use super::common::notes::both;
 use super::common::sides::turned;
 use super::common::text::{is_bar, is_border, is_possible};
-use super::{FormatInfo, Read, array, board_text, candidates, clue_list, line, sdk};
+use super::{FormatInfo, ParsedPuzzle, array, board_text, candidates, clue_list, line, sdk};
 use crate::{Arg, Draft, Phrase};
 
 /// Formats in which boxes are guessed.
@@ -160,7 +160,7 @@ fn says_other_boxes(text: &str, order: usize) -> bool {
 }
 
 /// What was read, with the boxes that the text shows.
-pub(super) fn with_drawn_boxes(text: &str, read: Read) -> Read {
+pub(super) fn with_drawn_boxes(text: &str, read: ParsedPuzzle) -> ParsedPuzzle {
     let draft = &read.draft;
     let has_clues = draft.has_clues();
     let Some(usual) = usual_box(draft.order)
@@ -175,7 +175,7 @@ pub(super) fn with_drawn_boxes(text: &str, read: Read) -> Read {
     let called = || (has_clues && is_called_hybrid(text)).then_some(usual);
     if let Some(boxes) = box_shape(text, draft.order, has_clues).or_else(called) {
         return match with(boxes).filter(|_| draft.boxes != Some(boxes)) {
-            Some(draft) => Read { note: read.note.map(|note| renoted(note, &draft)), draft, ..read },
+            Some(draft) => ParsedPuzzle { note: read.note.map(|note| renoted(note, &draft)), draft, ..read },
             None => read,
         };
     }
@@ -187,7 +187,7 @@ pub(super) fn with_drawn_boxes(text: &str, read: Read) -> Read {
             let said = read.note.clone().map(|note| renoted(note, &draft));
             let is_said = said != read.note;
             let note = if is_said { said } else { both(Some(renoted(Phrase::new(NOTE, []), &draft)), said) };
-            Read { note, draft, ..read }
+            ParsedPuzzle { note, draft, ..read }
         }
         None => read,
     }

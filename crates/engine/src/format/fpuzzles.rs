@@ -11,7 +11,7 @@ use super::common::notes::both;
 use super::common::text;
 use super::common::text::{order, shown, shown_long};
 use super::common::{lz, regions};
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, PuzzleInfo, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, PuzzleInfo};
 use crate::{Arg, Draft, ExtraHouse, Phrase, Puzzle, Side};
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -109,7 +109,7 @@ impl Format for FPuzzles {
         payload(text).is_some() || json && text.contains("\"grid\"") && !text.contains("\"n\"")
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let text = &*opened(text, payload(text))?;
         let wrong = |wrong| json_reader::error("format.f-puzzles.wrong", text, wrong);
         let node = json_reader::read(text, false).map_err(wrong)?;
@@ -130,7 +130,7 @@ impl Format for FPuzzles {
         }
         let id = node.get("title").and_then(Node::words).filter(|title| !title.is_empty()).map(str::to_owned);
         let info = PuzzleInfo::new(words(&node, "title"), words(&node, "author"), words(&node, "ruleset"));
-        Ok(Read { id, info, note: left_out(&node), ..Read::new(draft, &INFO).with(player_entries) })
+        Ok(ParsedPuzzle { id, info, note: left_out(&node), ..ParsedPuzzle::new(draft, &INFO).with(player_entries) })
     }
 
     fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {

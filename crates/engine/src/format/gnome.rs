@@ -2,7 +2,7 @@
 
 use super::common::boxes::usual_board;
 use super::common::json_reader::{self, Node, Wrong};
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries};
 use crate::{Digit, Draft, Puzzle};
 use std::fmt::Write;
 
@@ -26,11 +26,11 @@ impl Format for Gnome {
         text.trim_start().starts_with('{') && text.contains("\"position\"") && text.contains("\"cells\"")
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let game = json_reader::read(text, false).and_then(|node| game(&node));
         let (draft, player_entries) =
             game.map_err(|wrong| json_reader::error("format.gnome-sudoku.wrong", text, wrong))?;
-        Ok(Read::new(draft, &INFO).with(player_entries))
+        Ok(ParsedPuzzle::new(draft, &INFO).with(player_entries))
     }
 
     fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {

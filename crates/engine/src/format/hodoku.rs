@@ -7,7 +7,7 @@
 use super::common::boxes::usual_board;
 use super::common::text::shown;
 use super::player_entries::left;
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries};
 use crate::{Arg, Digit, Draft, Phrase, Puzzle};
 
 pub(super) struct Hodoku;
@@ -31,7 +31,7 @@ impl Format for Hodoku {
         code.is_some_and(|code| code.len() > 3 && code[..4].iter().all(u8::is_ascii_digit))
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let fields: Vec<&str> = text.trim().split(':').skip(1).map(str::trim).collect();
         let [technique, candidates, values, removed, ..] = fields[..] else {
             return Err(ParseError::new("format.hodoku.fields", [("found", Arg::count(fields.len()))]));
@@ -60,7 +60,10 @@ impl Format for Hodoku {
         }
         let bare = technique == "0000" && candidates == "x";
         let step = || Phrase::new("format.hodoku.step", [("code", Arg::Text(technique.chars().take(8).collect()))]);
-        Ok(Read { note: if bare { None } else { Some(step()) }, ..Read::new(draft, &INFO).with(player_entries) })
+        Ok(ParsedPuzzle {
+            note: if bare { None } else { Some(step()) },
+            ..ParsedPuzzle::new(draft, &INFO).with(player_entries)
+        })
     }
 
     fn refuses(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> Option<Phrase> {

@@ -7,7 +7,7 @@
 use super::common::boxes::usual_box;
 use super::common::regions;
 use super::common::text::{number, order, shown};
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries};
 use crate::{Digit, Draft, ExtraHouse, Line, Puzzle, Side};
 use std::fmt::Write;
 
@@ -55,7 +55,7 @@ impl Format for Iss {
         (named || word.is_empty()) && text.contains('~') || named && ["NoBoxes"].contains(&word)
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let text: String = text.split_whitespace().collect();
         let shape = constraints(&text).find(|(name, _)| *name == "Shape");
         let size = match &shape {
@@ -100,7 +100,7 @@ impl Format for Iss {
             [true, true] => board.draft.extra_houses.set(ExtraHouse::Diagonals, true),
             _ => return Err(ParseError::other_puzzle("format.one-diagonal", [])),
         }
-        Ok(Read::new(board.draft, &INFO).with(board.player_entries))
+        Ok(ParsedPuzzle::new(board.draft, &INFO).with(board.player_entries))
     }
 
     fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {

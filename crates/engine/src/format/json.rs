@@ -3,7 +3,7 @@
 use super::common::json_reader::{self, Node, Value, Wrong, quoted_in_ascii, words};
 use super::common::text::order;
 use super::recovery::foreign_json;
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, PuzzleInfo, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, PuzzleInfo};
 use crate::{Digit, Draft, ExtraHouse, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;
 
@@ -25,13 +25,13 @@ impl Format for Json {
         json_reader::is_meant(text)
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let node = object(text)?;
         let draft = draft(&node, text)?;
         let player_entries = player_entries(&node, draft.order).map_err(|wrong| error(text, wrong))?;
         let id = node.get("id").and_then(Node::words).map(str::to_owned);
         let info = PuzzleInfo::new(words(&node, "title"), words(&node, "author"), words(&node, "rules"));
-        Ok(Read { id, info, ..Read::new(draft, &INFO).with(player_entries) })
+        Ok(ParsedPuzzle { id, info, ..ParsedPuzzle::new(draft, &INFO).with(player_entries) })
     }
 
     fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {

@@ -6,7 +6,7 @@
 use super::common::boxes::usual_board;
 use super::common::symbols::{decode, encode, is_blank_sign, is_symbol, order_of};
 use super::common::text;
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries};
 use crate::{Arg, Draft, MAX_ORDER, Puzzle};
 
 pub(super) struct SudokuLine;
@@ -105,9 +105,9 @@ impl Format for SudokuLine {
         is_whole(text) || symbols(text).is_some_and(|symbols| nearly(&symbols))
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let symbols = symbols(text).ok_or_else(|| text::unknown(text))?;
-        Ok(Read::new(board(&symbols)?, &INFO))
+        Ok(ParsedPuzzle::new(board(&symbols)?, &INFO))
     }
 
     fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {

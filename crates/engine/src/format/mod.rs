@@ -117,9 +117,9 @@ impl ParseError {
     }
 }
 
-/// What was read.
+/// A puzzle as a text has it, and what the text says beside it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Read {
+pub struct ParsedPuzzle {
     /// The puzzle as the text has it; not checked.
     pub draft: Draft,
     /// The id of the format.
@@ -134,7 +134,7 @@ pub struct Read {
     pub info: PuzzleInfo,
 }
 
-impl Read {
+impl ParsedPuzzle {
     /// A puzzle, and nothing else.
     fn new(draft: Draft, format: &FormatInfo) -> Self {
         Self { draft, format: format.id, note: None, player_entries: None, id: None, info: PuzzleInfo::default() }
@@ -178,7 +178,7 @@ pub trait Format: Sync {
     ///
     /// # Errors
     /// What is wrong with it, where, and what was expected.
-    fn parse(&self, text: &str) -> Result<Read, ParseError>;
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError>;
 
     /// What it has no place for beyond what its [`Capabilities`] says, as a phrase with a key that
     /// starts with `format.lacks.`.
@@ -299,7 +299,7 @@ pub fn format(id: &str) -> Option<&'static dyn Format> {
 ///
 /// # Errors
 /// When no format claims the text, or the one that does finds it wrong.
-pub fn read(text: &str) -> Result<Read, ParseError> {
+pub fn read(text: &str) -> Result<ParsedPuzzle, ParseError> {
     read_with(text, read_payload)
 }
 
@@ -307,7 +307,7 @@ pub fn read(text: &str) -> Result<Read, ParseError> {
 ///
 /// # Errors
 /// As of [`read`].
-pub fn read_address(text: &str) -> Result<Read, ParseError> {
+pub fn read_address(text: &str) -> Result<ParsedPuzzle, ParseError> {
     read_with(text, truncated_link::read).map_err(|error| match &*error.what.key {
         // Who follows a link has not written it: what its text could have been is no help.
         "format.unknown" => ParseError::new("format.unknown-link", []),
@@ -315,7 +315,7 @@ pub fn read_address(text: &str) -> Result<Read, ParseError> {
     })
 }
 
-fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Result<Read, ParseError> {
+fn read_with(text: &str, payload: fn(&str) -> Result<ParsedPuzzle, ParseError>) -> Result<ParsedPuzzle, ParseError> {
     if line::is_plain_nine(text) {
         return line::SudokuLine.parse(text);
     }
@@ -341,7 +341,7 @@ fn read_with(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Resul
 }
 
 /// Reads a clean text as one puzzle and nothing else.
-fn read_whole(text: &str, payload: fn(&str) -> Result<Read, ParseError>) -> Result<Read, ParseError> {
+fn read_whole(text: &str, payload: fn(&str) -> Result<ParsedPuzzle, ParseError>) -> Result<ParsedPuzzle, ParseError> {
     if unsupported::is_backup(text) {
         return Err(ParseError::new("format.json.library", []));
     }
@@ -367,7 +367,7 @@ fn claiming_format(text: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| format.claims(text))
 }
 
-fn read_payload(text: &str) -> Result<Read, ParseError> {
+fn read_payload(text: &str) -> Result<ParsedPuzzle, ParseError> {
     let read = drawn_boxes::with_drawn_boxes(text, read_step(text, recovery::MAX_STEPS)?);
     if other_rules::is_samurai(&read.draft) {
         return Err(ParseError::other_puzzle("format.samurai", []));
@@ -375,11 +375,11 @@ fn read_payload(text: &str) -> Result<Read, ParseError> {
     let is_known = read.note.as_ref().is_some_and(notes::names_words) || !read.info.is_empty();
     let rule = if is_known { None } else { recovery::unsupported_rule_note(text, read.format) };
     let note = notes::both(read.note.clone(), rule);
-    Ok(Read { note, ..read })
+    Ok(ParsedPuzzle { note, ..read })
 }
 
 /// Reads a text by the format that claims it; if that comes to nothing, by what can be taken off it in so many steps.
-fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
+fn read_step(text: &str, steps: usize) -> Result<ParsedPuzzle, ParseError> {
     if let Some(error) = unsupported::refusal(text) {
         return Err(error);
     }
@@ -400,7 +400,7 @@ fn read_step(text: &str, steps: usize) -> Result<Read, ParseError> {
     let text = filled.as_deref().unwrap_or(text).trim_end();
     let unclaimed = || Err(line::nearly(text).unwrap_or_else(|| text::unknown(text)));
     let outcome = claiming_format(text).map_or_else(unclaimed, |format| format.parse(text));
-    let outcome = outcome.map(|read| Read { note: notes::both(read.note.clone(), labels), ..read });
+    let outcome = outcome.map(|read| ParsedPuzzle { note: notes::both(read.note.clone(), labels), ..read });
     let rewritten = match &outcome {
         Ok(read) if read.draft.check().is_ok() => None,
         // A sign for empty cells may have been taken for a value.

@@ -5,7 +5,7 @@ use super::common::symbols::{encode, is_symbol};
 use super::common::text::{number, shown};
 use super::common::xml::{escaped, unescaped};
 use super::line::board;
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, PuzzleInfo, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, PuzzleInfo};
 use crate::{Digit, DigitSet, Draft, Puzzle};
 
 pub(super) struct OpenSudoku;
@@ -26,20 +26,20 @@ impl Format for OpenSudoku {
         text.trim_start().starts_with('<') && text.contains("data=")
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let game = text.find("<game").map_or(text, |at| &text[at..]);
         let data = game.split_once("data=").map_or("", |(_, data)| data.trim_start());
         let quote = data.chars().next().filter(|quote| matches!(quote, '"' | '\''));
         let data = quote.and_then(|quote| data[1..].split(quote).next()).unwrap_or("");
         let info = PuzzleInfo::new(&element(text, "name"), &element(text, "author"), &element(text, "description"));
         if let Some((draft, player_entries)) = game_in_play(data) {
-            return Ok(Read { info, ..Read::new(draft, &INFO).with(player_entries) });
+            return Ok(ParsedPuzzle { info, ..ParsedPuzzle::new(draft, &INFO).with(player_entries) });
         }
         if data.is_empty() || !data.chars().all(is_symbol) {
             return Err(ParseError::new("format.opensudoku.data", [("text", shown(data))]));
         }
         let symbols: Vec<char> = data.chars().collect();
-        Ok(Read { info, ..Read::new(board(&symbols)?, &INFO) })
+        Ok(ParsedPuzzle { info, ..ParsedPuzzle::new(board(&symbols)?, &INFO) })
     }
 
     fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {

@@ -7,7 +7,7 @@
 use super::common::frame::{FramePosition, frame_position};
 use super::common::text::{number, order, shown};
 use super::pzpr_link::{refuses, sudoku};
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries};
 use crate::{Arg, Cell, Digit, DigitSet, Draft, ExtraHouses, Phrase, Puzzle};
 
 pub(super) struct PzprFile;
@@ -72,7 +72,7 @@ impl Format for PzprFile {
         text.trim_start().starts_with("pzprv3")
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let mut elements = text.split(['/', '\n']).map(str::trim).filter(|element| !element.is_empty()).skip(1);
         let kind = elements.next().unwrap_or("");
         if kind != "skyscrapers" && kind != "sudoku" {
@@ -92,7 +92,7 @@ impl Format for PzprFile {
         } else {
             skyscrapers_rows(order, &mut elements, &mut player_entries)?
         };
-        Ok(Read::new(draft, &INFO).with(player_entries))
+        Ok(ParsedPuzzle::new(draft, &INFO).with(player_entries))
     }
 
     fn refuses(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> Option<Phrase> {

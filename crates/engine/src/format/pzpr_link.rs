@@ -9,7 +9,7 @@
 
 use super::common::boxes::{usual_board, usual_box};
 use super::common::text::{number, order, shown, with_clues};
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries};
 use crate::{Arg, Draft, ExtraHouses, Phrase, Puzzle, Side};
 use std::fmt::Write;
 
@@ -75,7 +75,7 @@ impl Format for PzprLink {
         is_ours(kind) || sized && !kind.is_empty() && kind.bytes().all(|byte| byte.is_ascii_lowercase())
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let text = text.trim();
         let kind = kind(text);
         if !is_ours(kind) {
@@ -96,9 +96,9 @@ impl Format for PzprLink {
         }
         if kind == "sudoku" {
             let draft = sudoku(order)?;
-            return Ok(Read::new(Draft { givens: read_cells(body, body, order)?, ..draft }, &INFO));
+            return Ok(ParsedPuzzle::new(Draft { givens: read_cells(body, body, order)?, ..draft }, &INFO));
         }
-        Ok(Read::new(clued(body, order)?, &INFO))
+        Ok(ParsedPuzzle::new(clued(body, order)?, &INFO))
     }
 
     fn refuses(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> Option<Phrase> {

@@ -11,7 +11,7 @@ use super::common::notes::both;
 use super::common::text::{number, order};
 use super::common::{lz, regions};
 use super::fpuzzles::{opened, rules_in_words};
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, PuzzleInfo, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, PuzzleInfo};
 use crate::{Draft, ExtraHouses, Phrase, Puzzle, Side};
 use std::fmt::Write;
 
@@ -50,7 +50,7 @@ impl Format for Scl {
         payload(text).is_some() || text.trim_start().starts_with("scf") && text.len() > 40 || json && cells()
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         if text.trim_start().starts_with("scf") {
             return Err(ParseError::other_puzzle("format.scl.scf", []));
         }
@@ -95,7 +95,7 @@ impl Format for Scl {
             let words = |key, short| get(data, key, short).and_then(Node::words).unwrap_or_default();
             PuzzleInfo::new(words("title", "t"), words("author", "a"), words("rules", "r"))
         });
-        Ok(Read { note: both(rules, note), id, info, ..Read::new(draft, &INFO).with(player_entries) })
+        Ok(ParsedPuzzle { note: both(rules, note), id, info, ..ParsedPuzzle::new(draft, &INFO).with(player_entries) })
     }
 
     fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {

@@ -9,7 +9,7 @@ use super::common::other_rules::names_rule;
 use super::common::symbols::{decode, encode, is_symbol};
 use super::common::text;
 use super::common::text::shown_long;
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, PuzzleInfo, Read, board_text};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, PuzzleInfo, board_text};
 use crate::{Arg, Digit, Draft, Phrase, Puzzle};
 
 pub(super) struct Sdk;
@@ -132,14 +132,14 @@ impl Format for Sdk {
         parts(text).is_some_and(|parts| parts.named || parts.puzzle.len() > 2 && is_square(&parts.puzzle))
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let parts = parts(text).ok_or_else(|| text::unknown(text))?;
         let (order, givens) = values(&parts.puzzle)?;
         if !parts.named
             && let Some(draft) = board_text::framed(&givens, order)
         {
             let note = Some(Phrase::new("format.board-text.framed", []));
-            return Ok(Read { id: parts.title, note, ..Read::new(draft, &INFO) });
+            return Ok(ParsedPuzzle { id: parts.title, note, ..ParsedPuzzle::new(draft, &INFO) });
         }
         let mut player_entries = PlayerEntries::none(order);
         if let Some(state) = parts.state.filter(|state| !state.is_empty()) {
@@ -158,7 +158,7 @@ impl Format for Sdk {
         let title = parts.title.as_deref().unwrap_or_default();
         let info = PuzzleInfo::new(title, &parts.author, &parts.rules);
         let note = names_rule(title).then(|| Phrase::new("format.words", [("text", shown_long(title))]));
-        Ok(Read { note, id: parts.title, info, ..Read::new(draft, &INFO).with(player_entries) })
+        Ok(ParsedPuzzle { note, id: parts.title, info, ..ParsedPuzzle::new(draft, &INFO).with(player_entries) })
     }
 
     fn text(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> String {

@@ -7,7 +7,7 @@
 
 use super::common::text::{number, order, shown};
 use super::pzpr_link::{clued, push_body};
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries};
 use crate::{Draft, ExtraHouse, ExtraHouses, Puzzle};
 use std::fmt::Write;
 
@@ -38,7 +38,7 @@ impl Format for Skyline {
         text.trim_start().starts_with("skyline/")
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let mut elements = text.trim().split('/').skip(1);
         let size = elements.next().and_then(number).ok_or_else(|| ParseError::new("format.skyline.size", []))?;
         let order = order(size as usize)?;
@@ -49,7 +49,7 @@ impl Format for Skyline {
         if let Some(more) = elements.find(|element| !element.is_empty()) {
             return Err(ParseError::new("format.puzz-link.more", [("text", shown(more))]));
         }
-        Ok(Read::new(Draft { boxes, extra_houses, ..clued(body, order)? }, &INFO))
+        Ok(ParsedPuzzle::new(Draft { boxes, extra_houses, ..clued(body, order)? }, &INFO))
     }
 
     fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {

@@ -6,7 +6,7 @@
 
 use super::common::text::{number, order, shown};
 use super::towers::{push_cells, read_cells};
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries};
 use crate::{Draft, ExtraHouse, Phrase, Puzzle};
 
 pub(super) struct Solo;
@@ -57,7 +57,7 @@ impl Format for Solo {
         text.get(head.len() + 1..).is_some_and(is_id) && params(head).is_some()
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let text: String = text.split_whitespace().collect();
         let at = text.find([':', '#']).unwrap_or(text.len());
         let (head, desc) = (&text[..at], text.get(at + 1..).unwrap_or(""));
@@ -81,7 +81,7 @@ impl Format for Solo {
         let mut draft = Draft { boxes, ..Draft::empty(order) };
         draft.extra_houses.set(ExtraHouse::Diagonals, has_diagonals);
         read_cells(desc, &mut draft)?;
-        Ok(Read::new(draft, &INFO))
+        Ok(ParsedPuzzle::new(draft, &INFO))
     }
 
     fn refuses(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> Option<Phrase> {

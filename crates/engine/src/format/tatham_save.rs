@@ -6,7 +6,7 @@
 //! Source: `midend.c`, `towers.c` and `solo.c` of the collection.
 
 use super::common::text::{number, shown};
-use super::{Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read, solo, towers};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, solo, towers};
 use crate::{Arg, Digit, DigitSet, ExtraHouse, Phrase, Puzzle};
 use std::fmt::Write;
 
@@ -118,7 +118,7 @@ impl Format for TathamSave {
         is_head(text) || has("DESC") && (has("PARAMS") || has("CPARAMS"))
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let lacks = |key: &str| ParseError::new("format.save.lacks", [("key", shown(key))]);
         let params = value(text, "CPARAMS").or(value(text, "PARAMS")).ok_or_else(|| lacks("PARAMS"))?;
         let desc = value(text, "DESC").ok_or_else(|| lacks("DESC"))?;
@@ -129,7 +129,7 @@ impl Format for TathamSave {
             _ => return Err(ParseError::other_puzzle("format.save.game", [("game", shown(game))])),
         };
         let draft = reader.parse(&format!("{params}:{desc}"))?.draft;
-        let Ok(puzzle) = draft.check() else { return Ok(Read::new(draft, &INFO)) };
+        let Ok(puzzle) = draft.check() else { return Ok(ParsedPuzzle::new(draft, &INFO)) };
         let mut play = Play { player_entries: PlayerEntries::none(puzzle.order()), puzzle: &puzzle };
         // The first state is the puzzle itself.
         let states = value(text, "STATEPOS").and_then(number).unwrap_or(u32::MAX) as usize;
@@ -145,7 +145,7 @@ impl Format for TathamSave {
             }
         }
         let player_entries = play.player_entries;
-        Ok(Read { note, ..Read::new(draft, &INFO).with(player_entries) })
+        Ok(ParsedPuzzle { note, ..ParsedPuzzle::new(draft, &INFO).with(player_entries) })
     }
 
     fn refuses(&self, puzzle: &Puzzle, player_entries: &PlayerEntries) -> Option<Phrase> {

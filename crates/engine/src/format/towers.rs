@@ -7,7 +7,7 @@
 //! orders 3 to 9; any order is read here.
 
 use super::common::text::{number, order, shown, with_clues};
-use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, PlayerEntries, Read};
+use super::{Boxes, Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries};
 use crate::{Arg, Digit, Draft, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;
 
@@ -62,7 +62,7 @@ impl Format for Towers {
             && grid.bytes().all(|byte| byte == b'_' || byte.is_ascii_digit() || byte.is_ascii_lowercase())
     }
 
-    fn parse(&self, text: &str) -> Result<Read, ParseError> {
+    fn parse(&self, text: &str) -> Result<ParsedPuzzle, ParseError> {
         let text: String = text.split_whitespace().collect();
         if text.split_once('#').is_some_and(|(head, _)| is_params(head)) {
             return Err(ParseError::new("format.towers.seed", []));
@@ -99,7 +99,7 @@ impl Format for Towers {
         if let Some(grid) = grid {
             read_cells(grid, &mut draft)?;
         }
-        Ok(Read::new(draft, &INFO))
+        Ok(ParsedPuzzle::new(draft, &INFO))
     }
 
     fn text(&self, puzzle: &Puzzle, _player_entries: &PlayerEntries) -> String {

@@ -5,7 +5,7 @@
 //! a text that was typed or copied, what is missing may be missing anywhere.
 
 use super::common::symbols::{is_symbol, order_of};
-use super::{ParseError, Read, read_payload, towers};
+use super::{ParseError, ParsedPuzzle, read_payload, towers};
 use crate::{Arg, Draft, MAX_ORDER, Phrase};
 
 /// A text of that puzzle that keeps its end in a link: the text itself, or one with `0` for empty cells. `None` where
@@ -24,11 +24,11 @@ pub fn with_safe_end(text: String, puzzle: &Draft) -> Option<String> {
 ///
 /// # Errors
 /// Those of the text as it is, where its end is not what it lacks.
-pub(super) fn read(text: &str) -> Result<Read, ParseError> {
+pub(super) fn read(text: &str) -> Result<ParsedPuzzle, ParseError> {
     read_payload(text).or_else(|error| {
         let (whole, added) = line(text).or_else(|| clues(text)).ok_or_else(|| error.clone())?;
         let read = read_payload(&whole).map_err(|_| error)?;
-        Ok(Read { note: Some(Phrase::new("format.cut", [("count", Arg::count(added))])), ..read })
+        Ok(ParsedPuzzle { note: Some(Phrase::new("format.cut", [("count", Arg::count(added))])), ..read })
     })
 }
 

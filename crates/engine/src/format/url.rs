@@ -1,7 +1,7 @@
 //! Web addresses: strips them to the text that they carry.
 
 use super::common::{clean, text};
-use super::{ParseError, Read, claiming_format, truncated_link, unsupported};
+use super::{ParseError, ParsedPuzzle, claiming_format, truncated_link, unsupported};
 
 /// Whether the text is an address, with or without its scheme.
 pub(super) fn is_url(text: &str) -> bool {
@@ -31,7 +31,7 @@ const MIN_PACKED_BYTES: usize = 24;
 ///
 /// # Errors
 /// When none is a puzzle, or it is a wrong one.
-pub(super) fn read(address: &str) -> Result<Read, ParseError> {
+pub(super) fn read(address: &str) -> Result<ParsedPuzzle, ParseError> {
     let (front, fragment) = address.trim().split_once('#').unwrap_or((address.trim(), ""));
     let (location, query) = front.split_once('?').unwrap_or((front, ""));
     if let Some(at) = ["/fpuz", "/scl", "/ctc", "/scf"].iter().find_map(|start| location.find(start))
@@ -69,7 +69,7 @@ pub(super) fn read(address: &str) -> Result<Read, ParseError> {
 
 /// Reads the JSON of f-puzzles or SudokuPad that a value holds packed, without the letters that say so: those of
 /// packed JSON are the same everywhere.
-fn packed(value: &str) -> Option<Result<Read, ParseError>> {
+fn packed(value: &str) -> Option<Result<ParsedPuzzle, ParseError>> {
     let text = unescape(value);
     if !text.starts_with("N4I") {
         return None;
@@ -79,7 +79,7 @@ fn packed(value: &str) -> Option<Result<Read, ParseError>> {
 }
 
 /// Reads SudokuExchange's short form, `s=`: each sign is a digit, plus ten for each empty cell behind it.
-fn short(name: &str, value: &str) -> Option<Result<Read, ParseError>> {
+fn short(name: &str, value: &str) -> Option<Result<ParsedPuzzle, ParseError>> {
     const CELLS: usize = 81;
     if name != "s" || value.len() >= CELLS || value.is_empty() {
         return None;
@@ -99,7 +99,7 @@ fn short(name: &str, value: &str) -> Option<Result<Read, ParseError>> {
 }
 
 /// Reads a part of an address, if a format claims it, or says what it is that cannot be read.
-fn parse(part: &str) -> Option<Result<Read, ParseError>> {
+fn parse(part: &str) -> Option<Result<ParsedPuzzle, ParseError>> {
     let part = clean::clean(&unescape(part)).trim_end().to_owned();
     // On puzzle-skyscrapers.com it is the number of a puzzle, which says nothing of its clues.
     if part.starts_with("e=") || part.is_empty() {

@@ -55,7 +55,7 @@ impl Fewest {
         best
     }
 
-    fn look(&mut self, node: NodeId, record: &mut Record) {
+    fn expand(&mut self, node: NodeId, record: &mut Record) {
         match self.fewest() {
             None => {
                 if let Some(grid) = self.placed.grid() {
@@ -86,7 +86,7 @@ impl Fewest {
 impl Walk for Fewest {
     fn step(&mut self, record: &mut Record) -> bool {
         if let Some(node) = self.reached.take() {
-            self.look(node, record);
+            self.expand(node, record);
             return true;
         }
         while let Some(frame) = self.frames.last_mut() {

@@ -12,7 +12,8 @@ fn puzzle(givens: &[usize], clues: &[u8]) -> Puzzle {
         puzzle.set_given(index, Digit::new(given));
     }
     for (at, &clue) in clues.iter().enumerate() {
-        puzzle.set_clue(Side::ALL[at / ORDER], at % ORDER, clue);
+        let (side, index) = Side::of_clue_number(at, ORDER);
+        puzzle.set_clue(side, index, clue);
     }
     puzzle
 }
@@ -28,7 +29,10 @@ proptest! {
         let made = if apart { Propagator::one_clue_at_a_time } else { Propagator::new };
         let mut kept = made(&puzzle(&givens, &[]));
         for clues in &boards {
-            clues.iter().enumerate().for_each(|(at, &clue)| kept.set_clue(Side::ALL[at / ORDER], at % ORDER, clue));
+            clues.iter().enumerate().for_each(|(at, &clue)| {
+                let (side, index) = Side::of_clue_number(at, ORDER);
+                kept.set_clue(side, index, clue);
+            });
             prop_assert_eq!(kept.propagate_givens(), made(&puzzle(&givens, clues)).propagate_givens());
         }
     }
@@ -51,7 +55,7 @@ proptest! {
                 match item.checked_sub(ORDER * ORDER) {
                     None => revealed.set_given(item, Digit::new(digit(item))),
                     Some(clue) => {
-                        let (side, index) = (Side::ALL[clue / ORDER], clue % ORDER);
+                        let (side, index) = Side::of_clue_number(clue, ORDER);
                         let cells = side.cells(index, ORDER);
                         let seen = crate::visible(cells.iter().filter_map(|cell| Digit::new(digit(cell.index(ORDER)))));
                         revealed.set_clue(side, index, seen as u8);

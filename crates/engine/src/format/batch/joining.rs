@@ -1,6 +1,6 @@
 //! Which lines of a list of puzzles are one puzzle together.
 
-use crate::format::Read;
+use crate::format::ParsedPuzzle;
 use crate::format::common::clean;
 use crate::format::common::sides::{Solutions, solutions};
 use crate::format::common::symbols;
@@ -176,7 +176,8 @@ fn text_of(lines: &[Numbered<'_>]) -> String {
 /// Whether the lines are a board, not lines of clues.
 fn is_board(lines: &[Numbered<'_>]) -> bool {
     let all: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
-    let is_board = |read: Read| is_possible(&read.draft) && ![clue_list::INFO.id, csv::INFO.id].contains(&read.format);
+    let is_board =
+        |read: ParsedPuzzle| is_possible(&read.draft) && ![clue_list::INFO.id, csv::INFO.id].contains(&read.format);
     !are_puzzles(&all) && read_payload(&text_of(lines)).is_ok_and(is_board)
 }
 

@@ -37,7 +37,7 @@ pub(crate) mod wrapping;
 use super::common::notes::both;
 use super::common::text::{is_possible, shown_long};
 use super::common::{other_rules, symbols};
-use super::{Read, array, board_text, candidates, clue_list, line, read_payload, read_step, read_whole};
+use super::{ParsedPuzzle, array, board_text, candidates, clue_list, line, read_payload, read_step, read_whole};
 use crate::{ExtraHouse, Phrase};
 
 /// The most rewritings applied one after another.
@@ -93,11 +93,11 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
 ];
 
 /// What the text is, if some rewriting leaves a board without a fault.
-pub(crate) fn read(text: &str, steps: usize) -> Option<Read> {
+pub(crate) fn read(text: &str, steps: usize) -> Option<ParsedPuzzle> {
     // Of a small board the lists of a solution would be taken for clues.
     if let Some(rest) = solution_beside::without_lists(text).filter(|_| steps > 0) {
         let read = read_step(&rest, steps - 1).ok().filter(|read| is_possible(&read.draft))?;
-        return Some(Read { note: both(read.note.clone(), Some(Phrase::new("format.solution", []))), ..read });
+        return Some(ParsedPuzzle { note: both(read.note.clone(), Some(Phrase::new("format.solution", []))), ..read });
     }
     // Lists that are a board with a fault are no other lists.
     if let Some(read) = in_lists(text) {
@@ -109,23 +109,23 @@ pub(crate) fn read(text: &str, steps: usize) -> Option<Read> {
     let found = REWRITINGS.iter().find_map(|rewriting| {
         let (rest, note) = rewriting(text).filter(|(rest, _)| rest != text)?;
         let read = read_step(&rest, steps - 1).ok().filter(|read| is_possible(&read.draft))?;
-        Some(Read { note: both(read.note.clone(), note), ..read })
+        Some(ParsedPuzzle { note: both(read.note.clone(), note), ..read })
     });
     // What was taken off may have been words that tell the puzzle.
     let is_untouched = steps == MAX_STEPS;
     found.or_else(|| is_untouched.then(|| in_words(text)).flatten()).or_else(|| {
         let draft = cell_list::read(text).filter(|_| is_untouched)?;
-        Some(Read::new(draft, &board_text::INFO))
+        Some(ParsedPuzzle::new(draft, &board_text::INFO))
     })
 }
 
 /// The puzzle that stands within words as one piece.
-fn in_words(text: &str) -> Option<Read> {
+fn in_words(text: &str) -> Option<ParsedPuzzle> {
     // A piece that is all of the text was read, and came to nothing.
     let piece = embedded::piece(text).or_else(|| line_among_words::piece(text));
     let (piece, words) = piece.filter(|(piece, _)| piece.len() < text.trim().len())?;
     let read = read_whole(&piece, read_payload).ok().filter(|read| is_possible(&read.draft))?;
-    Some(Read { note: both(read.note.clone(), note_of_words(&words)), ..read })
+    Some(ParsedPuzzle { note: both(read.note.clone(), note_of_words(&words)), ..read })
 }
 
 /// That these words were left out, if they have letters.
@@ -159,18 +159,18 @@ fn comment(line: &str) -> Option<&str> {
 }
 
 /// What the board of an object in JSON is, where nothing in it may be a rule.
-pub(crate) fn read_json_board(text: &str) -> Option<Read> {
+pub(crate) fn read_json_board(text: &str) -> Option<ParsedPuzzle> {
     read_step(&foreign_json::board_text(text)?, 0).ok().filter(|read| is_possible(&read.draft))
 }
 
 /// What the text is with points for the one sign in it that is no digit.
-pub(crate) fn with_points_read(text: &str) -> Option<Read> {
+pub(crate) fn with_points_read(text: &str) -> Option<ParsedPuzzle> {
     read_step(&with_points(text)?, 0).ok().filter(|read| is_possible(&read.draft))
 }
 
 /// Lists in the text of a program, and lists of clues a line each.
-fn in_lists(text: &str) -> Option<Read> {
-    let clues = |(draft, note)| Read { note, ..Read::new(draft, &clue_list::INFO) };
+fn in_lists(text: &str) -> Option<ParsedPuzzle> {
+    let clues = |(draft, note)| ParsedPuzzle { note, ..ParsedPuzzle::new(draft, &clue_list::INFO) };
     let in_rows = board_line::in_rows(text);
     let text = in_rows.as_deref().unwrap_or(text);
     if !text.contains(['[', '(', '{', '"']) {

@@ -91,7 +91,7 @@ impl ClueConclusions {
         let clues = if solved.has_clues { cells..solved.count() } else { 0..0 };
         KNOWN.with_borrow_mut(|known| {
             for clue in clues {
-                let (side, index) = (Side::ALL[(clue - cells) / order], (clue - cells) % order);
+                let (side, index) = Side::of_clue_number(clue - cells, order);
                 let both = [clue, solved.clue(side.opposite(), index)];
                 let seen = both.map(|clue| solved.seen[clue - cells]);
                 let key = [order as u8, side.is_far().into(), seen[0], seen[1]];
@@ -135,7 +135,8 @@ impl ClueConclusions {
         mut each: impl FnMut(usize, DigitSet),
     ) {
         let (order, number) = (solved.order(), clue - solved.cells());
-        let far = solved.clue(Side::ALL[number / order].opposite(), number % order) - solved.cells();
+        let (side, index) = Side::of_clue_number(number, order);
+        let far = solved.clue(side.opposite(), index) - solved.cells();
         for number in [number, far] {
             let found = usize::from(self.from[number])..usize::from(self.from[number + 1]);
             for conclusion in &self.all[found] {

@@ -42,7 +42,8 @@ impl LinePropagator {
         revealed.for_each_difference(&self.revealed, |item| {
             if let Some(clue) = item.checked_sub(order * order) {
                 let value = if revealed.has(item) { self.seen[clue] } else { 0 };
-                self.rules.set_clue(Side::ALL[clue / order], clue % order, value);
+                let (side, index) = Side::of_clue_number(clue, order);
+                self.rules.set_clue(side, index, value);
             }
         });
         self.revealed.clone_from(revealed);
@@ -144,8 +145,9 @@ impl LadderContext {
         revealed.for_each_not_in(&propagated.revealed, |item| match item.checked_sub(solved.cells()) {
             None => narrowed.push((item, solved.grid[item].set())),
             Some(clue) => {
-                let is_column = clue / order < Side::Left as usize;
-                lines |= 1 << (clue % order + if is_column { order } else { 0 });
+                let (side, index) = Side::of_clue_number(clue, order);
+                let is_column = matches!(side, Side::Top | Side::Bottom);
+                lines |= 1 << (index + if is_column { order } else { 0 });
                 self.clue_conclusions.for_each_with(solved, item, revealed, |cell, left| narrowed.push((cell, left)));
             }
         });

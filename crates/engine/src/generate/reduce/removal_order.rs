@@ -7,7 +7,7 @@ use super::solved_grid::SolvedGrid;
 use crate::generate::random::Random;
 use crate::generate::uniqueness::all_clues;
 use crate::technique::{Pattern, peak_fish::bands, technique};
-use crate::{Digit, Side, Technique};
+use crate::{Digit, Line, Side, Technique};
 
 /// Removed first.
 pub(super) const REMOVE_FIRST: u8 = 0;
@@ -97,9 +97,15 @@ fn turns_for_clue(solved: &SolvedGrid, missing: usize, random: &mut Random, turn
     let mut clues: Vec<usize> = (0..4 * order).filter(|&at| usize::from(solved.seen[at]) + missing == order).collect();
     random.shuffle(&mut clues);
     let Some(&clue) = clues.first() else { return };
-    let line = Side::ALL[clue / order].line(clue % order);
+    let line = line_of(clue, order);
     (0..order).for_each(|at| turns[line.cell(at).index(order)] = REMOVE_FIRST);
     turns[solved.cells() + clue] = REMOVE_LAST;
+}
+
+/// The line that the clue of that number looks along.
+fn line_of(clue: usize, order: usize) -> Line {
+    let (side, index) = Side::of_clue_number(clue, order);
+    side.line(index)
 }
 
 /// Turns for a peak fish: the tallest buildings are removed first, the clues that hold those of some lines together last.
@@ -116,7 +122,7 @@ fn turns_for_peaks(solved: &SolvedGrid, random: &mut Random, turns: &mut [u8]) {
         }
     }
     let Some((lines, _)) = bands.first() else { return };
-    for clue in (0..4 * order).filter(|clue| lines.contains(&Side::ALL[clue / order].line(clue % order))) {
+    for clue in (0..4 * order).filter(|&clue| lines.contains(&line_of(clue, order))) {
         turns[solved.cells() + clue] = REMOVE_LAST;
     }
 }

@@ -86,7 +86,8 @@ impl SolvedGrid {
         let order = self.order();
         let mut clues = Clues::none(order);
         for clue in revealed.clues().map(|clue| clue - self.cells()) {
-            clues.set(Side::ALL[clue / order], clue % order, self.seen[clue]);
+            let (side, index) = Side::of_clue_number(clue, order);
+            clues.set(side, index, self.seen[clue]);
         }
         clues
     }
@@ -135,11 +136,11 @@ impl SolvedGrid {
         let last = order + 1;
         let (row, col) = match item.checked_sub(self.cells()) {
             None => (item / order + 1, item % order + 1),
-            Some(clue) => match (Side::ALL[clue / order], clue % order + 1) {
-                (Side::Top, at) => (0, at),
-                (Side::Bottom, at) => (last, at),
-                (Side::Left, at) => (at, 0),
-                (Side::Right, at) => (at, last),
+            Some(clue) => match Side::of_clue_number(clue, order) {
+                (Side::Top, index) => (0, index + 1),
+                (Side::Bottom, index) => (last, index + 1),
+                (Side::Left, index) => (index + 1, 0),
+                (Side::Right, index) => (index + 1, last),
             },
         };
         match symmetry.image((row, col), last) {
