@@ -157,15 +157,15 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.bug-plus-n",
-        "Without the extra candidates, every empty cell would have two, and each candidate two places in its row, column and box. Such a puzzle never has exactly one solution, but this one does. So at least one extra candidate is true: {facts}. Each of these rules out {removed}."
+        "Without the extra candidates, every empty cell would have two, and each candidate two places in its row and column, and in its box if there are boxes. Such a puzzle never has exactly one solution, but this one does. So at least one extra candidate is true: {facts}. Each of these rules out {removed}."
     ),
     (
         "because.bug-plus-n.tied",
-        "Without the extra candidates, every empty cell would have two, and each candidate two places in its row, column and box. Such a puzzle never has exactly one solution, but this one does. So at least one extra candidate is true: {facts}. In {house}, the {digit} only fits in {cells}, so one of these cells is {digit} and the other has its extra candidate."
+        "Without the extra candidates, every empty cell would have two, and each candidate two places in its row and column, and in its box if there are boxes. Such a puzzle never has exactly one solution, but this one does. So at least one extra candidate is true: {facts}. In {house}, the {digit} only fits in {cells}, so one of these cells is {digit} and the other has its extra candidate."
     ),
     (
         "because.bug-plus-n.set",
-        "Without the extra candidates, every empty cell would have two, and each candidate two places in its row, column and box. Such a puzzle never has exactly one solution, but this one does. So at least one extra candidate is true: {facts}. In {house}, that cell and {cells} hold {digits} between them, so no other cell there can."
+        "Without the extra candidates, every empty cell would have two, and each candidate two places in its row and column, and in its box if there are boxes. Such a puzzle never has exactly one solution, but this one does. So at least one extra candidate is true: {facts}. In {house}, that cell and {cells} hold {digits} between them, so no other cell there can."
     ),
     (
         "because.sue-de-coq.loose",
@@ -181,19 +181,19 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "because.simple-coloring",
-        "Rows, columns and boxes with only two places for {digit} link cells: either {one} {one?is|are} {digit}, or {other} {other?is|are}. A cell that sees one of each can't be {digit}."
+        "Where only two places are left for {digit}, one of them is right. Such pairs link cells here: either {one} {one?is|are} {digit}, or {other} {other?is|are}. A cell that sees one of each can't be {digit}."
     ),
     (
         "because.simple-coloring.wrap",
-        "Rows, columns and boxes with only two places for {digit} link cells: either {one} {one?is|are} {digit}, or {other} {other?is|are}. {clash} see each other, so they can't both be {digit}, and none of {wrong} is."
+        "Where only two places are left for {digit}, one of them is right. Such pairs link cells here: either {one} {one?is|are} {digit}, or {other} {other?is|are}. {clash} see each other, so they can't both be {digit}, and none of {wrong} is."
     ),
     (
         "because.multi-coloring",
-        "Rows, columns and boxes with only two places for {digit} link cells: either {same} {same?is|are} {digit}, or {one} {one?is|are}; and either {near} {near?is|are} {digit}, or {other} {other?is|are}. {a} and {b} see each other, so they can't both be {digit}. So {one} {one?is|are}, or {other} {other?is|are}. A cell that sees one of each can't be {digit}."
+        "Where only two places are left for {digit}, one of them is right. Such pairs link cells here: either {same} {same?is|are} {digit}, or {one} {one?is|are}; and either {near} {near?is|are} {digit}, or {other} {other?is|are}. {a} and {b} see each other, so they can't both be {digit}. So {one} {one?is|are}, or {other} {other?is|are}. A cell that sees one of each can't be {digit}."
     ),
     (
         "because.multi-coloring.wrap",
-        "Rows, columns and boxes with only two places for {digit} link cells into a net: either {one} {one?is|are} {digit}, or {other} {other?is|are}. In another such net, {wrong} {wrong?sees|see} cells of both groups, so {wrong?it is not|none of them is} {digit}."
+        "Where only two places are left for {digit}, one of them is right. Such pairs link cells into a net: either {one} {one?is|are} {digit}, or {other} {other?is|are}. In another such net, {wrong} {wrong?sees|see} cells of both groups, so {wrong?it is not|none of them is} {digit}."
     ),
     (
         "because.medusa.net",
