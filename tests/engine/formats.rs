@@ -23,7 +23,7 @@ mod spreadsheet;
 mod statements;
 mod sudoku;
 mod tables;
-
+mod told;
 mod worked;
 
 use crate::corpus::{Lists, on_lists};

@@ -3,6 +3,7 @@
 
 use super::between::orders;
 use super::pasted::{FIVE, draft, framed, is_read, rows};
+use super::statements::givens;
 use super::sudoku::NINE;
 use skyline::engine::format::read;
 use skyline::engine::{Draft, Side};
@@ -13,13 +14,15 @@ fn clues(draft: &Draft, side: Side, nothing: &str, gap: &str) -> String {
     draft.side(side).iter().map(clue).collect::<Vec<_>>().join(gap)
 }
 
+/// The rows as texts of a sign a cell.
+fn quoted_rows(draft: &Draft) -> String {
+    rows(draft, ".", "").iter().map(|row| format!("\"{row}\"")).collect::<Vec<_>>().join(",")
+}
+
 /// The givens as objects of a row, a column and a value, counted from `first`.
 fn named_cells(draft: &Draft, first: usize) -> String {
-    let cell = |(at, value): (usize, &u32)| {
-        let (row, col) = (at / draft.order + first, at % draft.order + first);
-        (*value > 0).then(|| format!("{{\"row\":{row},\"col\":{col},\"value\":{value}}}"))
-    };
-    draft.givens.iter().enumerate().filter_map(cell).collect::<Vec<_>>().join(",")
+    let object = |row, col, value| format!("{{\"row\":{row},\"col\":{col},\"value\":{value}}}");
+    givens(draft, first, object).replace('\n', ",")
 }
 
 #[test]
@@ -57,6 +60,32 @@ fn objects_say_clues_and_cells_in_many_ways() {
                 is_read(&format!("{{{order},\"clues\":{{{}}},\"board\":{cells}}}", sides.join(",")), &five);
             }
         }
+    }
+}
+
+#[test]
+fn clues_of_columns_and_rows_may_stand_in_objects_of_their_own() {
+    let five = draft(FIVE);
+    let side = |side: Side| format!("\"{}\":[{}]", side.name(), clues(&five, side, "0", ","));
+    let [top, bottom, left, right] = Side::ALL.map(side);
+    let cells = quoted_rows(&five);
+    for kind in ["skyscrapers", "classic", "standard"] {
+        let object = format!(
+            "{{\"variant\":\"{kind}\",\"size\":5,\"clues\":{{\"columns\":{{{top},{bottom}}},\"rows\":{{{left},{right}}}}},\"board\":[{cells}]}}"
+        );
+        is_read(&object, &five);
+    }
+}
+
+#[test]
+fn a_kind_without_other_rules_is_no_rule() {
+    let nine = draft(NINE);
+    for kind in ["sudoku", "Classic Sudoku", "standard", "none"] {
+        is_read(&format!("{{\"variant\":\"{kind}\",\"grid\":[{}]}}", quoted_rows(&nine)), &nine);
+    }
+    for kind in ["killer", "thermo", "something new"] {
+        let text = format!("{{\"variant\":\"{kind}\",\"grid\":[{}]}}", quoted_rows(&nine));
+        assert!(read(&text).is_err(), "{kind}");
     }
 }
 
@@ -178,4 +207,31 @@ fn dashes_behind_a_colon_are_clues_and_a_mistyped_clue_keeps_its_frame() {
     assert_eq!(four.draft.order, 4);
     let framed = read("  2 2 1 5\n2 . . . . 3\n1 . . . . 2\n3 . . . . 1\n2 . . . . 2\n  2 3 1 2").expect("a frame");
     assert_eq!((framed.draft.order, framed.draft.has_clues()), (4, true));
+}
+
+#[test]
+fn clues_may_be_facts_of_one_each() {
+    let sides = [
+        [[0, 0, 0, 2], [1, 0, 3, 0], [2, 0, 4, 0], [0, 3, 0, 0]],
+        [[0, 0, 0, 0], [0, 0, 3, 2], [0, 0, 2, 1], [0, 0, 3, 3]],
+    ];
+    for clues in sides {
+        let expected = Draft { clues: clues.map(Vec::from), ..Draft::empty(4) };
+        let facts = |form: &dyn Fn(Side, usize, u32) -> String, between: &str| {
+            let of_side = |side: Side| {
+                let shown = expected.side(side).iter().enumerate().filter(|(_, clue)| **clue > 0);
+                shown.map(move |(index, &clue)| (side, index + 1, clue)).collect::<Vec<_>>()
+            };
+            let all = Side::ALL.into_iter().flat_map(of_side);
+            all.map(|(side, place, clue)| form(side, place, clue)).collect::<Vec<_>>().join(between)
+        };
+        for between in ["\n", " ", "\n\n"] {
+            let by_side = facts(&|side, place, clue| format!("{}({place},{clue}).", side.name()), between);
+            let by_clue = facts(&|side, place, clue| format!("clue({}, {place}, {clue}).", side.name()), between);
+            for facts in [by_side, by_clue] {
+                is_read(&facts, &expected);
+                is_read(&format!("% clues\n{facts}\nsize(4)."), &expected);
+            }
+        }
+    }
 }

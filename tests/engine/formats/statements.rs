@@ -7,13 +7,13 @@ use skyline::engine::format::read;
 use skyline::engine::{Draft, Side};
 
 /// A line for each given: by its row and column, counted from that number, and its value.
-fn givens(board: &Draft, first: usize, line: impl Fn(usize, usize, u32) -> String) -> String {
+pub(super) fn givens(board: &Draft, first: usize, line: impl Fn(usize, usize, u32) -> String) -> String {
     let given = board.givens.iter().enumerate().filter(|(_, value)| **value > 0);
     let lines = given.map(|(at, value)| line(at / board.order + first, at % board.order + first, *value));
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn letter(number: usize) -> char {
+pub(super) fn letter(number: usize) -> char {
     char::from(b'A' + number as u8 - 1)
 }
 
@@ -48,6 +48,8 @@ fn statements_of_programs_set_cells() {
     for (first, line) in lines {
         is_read(&givens(&nine, first, line), &nine);
     }
+    let set = givens(&nine, 0, |row, col, value| format!("    grid[{row}][{col}] = {value};"));
+    is_read(&format!("int grid[9][9] = {{0}};\nint main() {{\n{set}\n    solve(grid);\n}}"), &nine);
     is_read(
         &format!("m <- matrix(0, 9, 9)\n{}", givens(&nine, 1, |row, col, value| format!("m[{row},{col}] <- {value}"))),
         &nine,

@@ -47,6 +47,8 @@ struct Facts {
     clues: Vec<(Side, usize, usize)>,
     /// Where row, column and value stand in cells of three numbers, as a head names them.
     order: Option<[usize; 3]>,
+    /// Whether the letter of a cell is its column: otherwise it is its row.
+    has_columns_by_letter: bool,
     /// The numbers that are no part of a fact: one is the size.
     others: Vec<usize>,
     /// Whether a fact cannot be.
@@ -97,18 +99,37 @@ fn letter(word: &str) -> Option<usize> {
 
 /// Names of the row, the column and the value of a cell.
 const NAMES: [&[&str]; 3] =
-    [&["r", "row", "y", "i"], &["c", "col", "column", "x", "j"], &["v", "val", "value", "digit", "number"]];
+    [&["r", "row", "y", "i"], &["c", "col", "column", "x", "j"], &["v", "val", "value", "digit", "number", "n", "num"]];
 
-/// Where row, column and value stand, if three words that follow one another name them.
+/// Words for cells whose letter is the column, as those of a spreadsheet are.
+const COLUMNS_BY_LETTER: [&str; 7] = [
+    "excel",
+    "spreadsheet",
+    "worksheet",
+    "column letter",
+    "letter is the column",
+    "letter = column",
+    "letters are columns",
+];
+
+/// Where row, column and value stand, if three words that follow one another name them. What a word means may be said
+/// beside them, as `X = column`.
 fn named_order(tokens: &[Token]) -> Option<[usize; 3]> {
-    let words: Vec<&str> = tokens
+    let meaning = |word: &str| NAMES.iter().position(|names| names.contains(&word));
+    let said = |word: &str| {
+        tokens.windows(3).find_map(|three| match three {
+            [Word(name), Sign(sign), Word(said)] if name == word && assigns(*sign) => meaning(said),
+            _ => None,
+        })
+    };
+    let words: Vec<Option<usize>> = tokens
         .iter()
         .filter(|token| !matches!(token, Sign(',' | ';' | '|')))
-        .map(|token| if let Word(word) = token { word.as_str() } else { "" })
+        .map(|token| if let Word(word) = token { said(word).or_else(|| meaning(word)) } else { None })
         .collect();
     words.windows(3).find_map(|three| {
-        let place = |names: &[&str]| three.iter().position(|word| names.contains(word));
-        Some([place(NAMES[0])?, place(NAMES[1])?, place(NAMES[2])?])
+        let place = |part: usize| three.iter().position(|meaning| *meaning == Some(part));
+        Some([place(0)?, place(1)?, place(2)?])
     })
 }
 
@@ -202,8 +223,10 @@ impl Facts {
                 self.clues.push((side_of(other)?, *place, *opposite));
                 return Some(8);
             }
-            [Word(row), Number(col), Sign(sign), Number(value), ..] if follows_address(*sign) => {
-                ([letter(row)?, *col, *value], 4)
+            [Word(at), Number(number), Sign(sign), Number(value), ..] if follows_address(*sign) => {
+                let (row, col) =
+                    if self.has_columns_by_letter { (*number, letter(at)?) } else { (letter(at)?, *number) };
+                ([row, col, *value], 4)
             }
             [Word(name), Sign('('), Word(at), Sign(','), Number(place), Sign(','), Number(clue), Sign(')'), ..] => {
                 self.clues.push((side_of(at).filter(|_| !name.is_empty())?, *place, *clue));
@@ -255,7 +278,9 @@ impl Facts {
     }
 
     fn of(text: &str) -> Self {
-        let mut facts = Self::default();
+        let lower = text.to_lowercase();
+        let has_columns_by_letter = COLUMNS_BY_LETTER.iter().any(|words| lower.contains(words));
+        let mut facts = Self { has_columns_by_letter, ..Self::default() };
         let mut all = Vec::new();
         // The head of XML has numbers of its own.
         for line in text.lines().filter(|line| !line.starts_with("<?")) {
@@ -284,6 +309,18 @@ impl Facts {
             at += length.unwrap_or(1);
         }
         facts
+    }
+
+    /// Takes `grid[9][9] = {0}` for what it is, where rows are counted from 0: the board without cells, and its size.
+    fn take_out_declaration(&mut self) {
+        let [row, col, value] = self.cells.iter().copied().max().unwrap_or_default();
+        let is_within = |cell: &[usize; 3]| cell[0] < row && cell[1] < row;
+        let others = || self.cells.iter().filter(|cell| **cell != [row, col, value]);
+        let is_from_zero = others().any(|cell| cell[0] == 0 || cell[1] == 0);
+        if row == col && value == 0 && is_from_zero && others().all(is_within) {
+            self.cells.retain(|cell| *cell != [row, col, value]);
+            self.others.push(row);
+        }
     }
 
     /// Takes for clues what seems to be cells of the rows T, B, L and R: these letters are the sides.
@@ -332,6 +369,7 @@ pub(crate) fn read(text: &str) -> Option<Draft> {
     if facts.cells.len() + facts.clues.len() < MIN_FACTS || facts.others.len() > 2 || facts.is_wrong {
         return None;
     }
+    facts.take_out_declaration();
     facts.clues_by_letters();
     let from_zero = facts.cells.iter().any(|cell| cell[0] == 0 || cell[1] == 0)
         || facts.clues.iter().any(|&(_, place, _)| place == 0);

@@ -70,11 +70,33 @@ pub(crate) fn rule(text: &str) -> Option<String> {
         node.entries()?.iter().filter(|(_, value)| !value.is_blank() && !value.is("false")).find_map(|(name, value)| {
             let lower = name.to_lowercase();
             let words = value.words().filter(|words| KINDS.contains(&lower.as_str()) && names_rule(words));
-            let is_rule = words.is_none() && RULES.iter().any(|rule| lower.contains(rule)) && lower != "rules";
+            let is_rule = words.is_none()
+                && RULES.iter().any(|rule| lower.contains(rule))
+                && lower != "rules"
+                && !value.words().is_some_and(is_usual_game);
             words.map(str::to_owned).or_else(|| is_rule.then(|| name.clone())).or_else(|| within(value))
         })
     }
     within(&json_reader::read(text, false).ok()?)
+}
+
+/// Whether the words of a kind of puzzle name one without other rules, as `skyscraper-sudoku` and `classic` do.
+fn is_usual_game(words: &str) -> bool {
+    const WORDS: [&str; 11] = [
+        "skyscraper",
+        "skyscrapers",
+        "towers",
+        "sudoku",
+        "latin",
+        "square",
+        "hybrid",
+        "classic",
+        "standard",
+        "normal",
+        "none",
+    ];
+    let lower = words.to_lowercase();
+    lower.split(|sign: char| !sign.is_alphabetic()).all(|word| word.is_empty() || WORDS.contains(&word))
 }
 
 /// The board that a value is, as text.
@@ -138,7 +160,8 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
     let has_rules = |(name, value): &(String, Node)| {
         let name = name.to_lowercase();
         let has_sides = value.entries().is_some_and(|entries| clue_lines(entries).is_some());
-        !value.is_blank() && !has_sides && RULES.iter().any(|rule| name.contains(rule))
+        let is_usual = value.words().is_some_and(is_usual_game);
+        !value.is_blank() && !has_sides && !is_usual && RULES.iter().any(|rule| name.contains(rule))
     };
     if entries.iter().any(has_rules) {
         return None;
@@ -325,6 +348,11 @@ fn clue_lines(entries: &[(String, Node)]) -> Option<String> {
     let mut lines: Vec<String> = entries.iter().filter(|(name, _)| is_side(name)).filter_map(line).collect();
     if lines.is_empty() {
         lines = entries.iter().filter_map(|(_, value)| pair_lines(value)).flatten().collect();
+    }
+    if lines.is_empty() {
+        // Those of the columns in an object, those of the rows in another.
+        let within = entries.iter().filter_map(|(_, value)| value.entries()).flatten();
+        lines = within.filter(|(name, _)| is_side(name)).filter_map(line).collect();
     }
     (lines.len() == Side::ALL.len()).then(|| lines.join("\n"))
 }

@@ -31,6 +31,7 @@ mod solution_beside;
 mod source_code;
 mod spacers;
 pub(crate) mod spreadsheet;
+mod told_order;
 mod two_digits;
 pub(crate) mod wrapping;
 
@@ -63,6 +64,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((minizinc_rows(text)?, None)),
     |text| Some((wrapping::with_breaks(text)?, None)),
     |text| Some((wrapping::without_quotes(text)?, None)),
+    |text| Some((wrapping::without_wrappers(text)?, None)),
     |text| Some((wrapping::without_name(text)?, None)),
     |text| Some((wrapping::without_parting(text)?, None)),
     |text| Some((wrapping::without_each_bracket(text)?, None)),
@@ -173,6 +175,9 @@ fn in_lists(text: &str) -> Option<ParsedPuzzle> {
     let clues = |(draft, note)| ParsedPuzzle { note, ..ParsedPuzzle::new(draft, &clue_list::INFO) };
     let in_rows = board_line::in_rows(text);
     let text = in_rows.as_deref().unwrap_or(text);
+    if let Some(draft) = told_order::read(text) {
+        return Some(clues((draft, None)));
+    }
     if !text.contains(['[', '(', '{', '"']) {
         return clue_lines::read(text).or_else(|| clue_sentences::read(text)).map(clues);
     }

@@ -49,9 +49,11 @@ fn comment(rest: &str) -> Option<usize> {
     if is_line { Some(to("\n") - usize::from(rest.contains('\n'))) } else { rest.starts_with("/*").then(|| to("*/")) }
 }
 
-/// The length of the points that say that a line goes on in the next one.
+/// The length of the points, or the sign of Fortran, that say that a line goes on in the next one.
 fn continuation(rest: &str) -> Option<usize> {
-    rest.strip_prefix("...")?.trim_start_matches([' ', '\t']).starts_with('\n').then_some(3)
+    let goes_on =
+        |sign: &str| rest.strip_prefix(sign)?.trim_start_matches([' ', '\t']).starts_with('\n').then_some(sign.len());
+    goes_on("...").or_else(|| goes_on("&"))
 }
 
 /// The innermost lists of the text, if its brackets match.
@@ -180,7 +182,8 @@ pub(crate) fn read(text: &str) -> Option<Found> {
     let all = lists(text)?;
     let mut lists: Vec<Valued<'_>> = all.iter().filter_map(|list| Some((list, list.values()?))).collect();
     let longest = lists.iter().map(|(_, values)| values.len()).max().unwrap_or(0);
-    if longest < 2 {
+    // A pair is no row of a board, but a place and what stands there.
+    if longest < 3 {
         return quoted_rows(text, &all).map(Found::Rows);
     }
     lists.retain(|(_, values)| values.len() == longest || values.len() > 2);

@@ -47,6 +47,20 @@ pub(crate) fn without_bold(text: &str) -> Option<String> {
     (has_blanks && rest.len() < text.len() && !rest.contains('*') && are_digits()).then_some(rest)
 }
 
+/// The text with its bare values, where a program's type wraps those that are there: `Some(5)`, `Some 5`, `Just 5`.
+pub(crate) fn without_wrappers(text: &str) -> Option<String> {
+    let wraps = |(name, nothing): &(&str, &str)| text.contains(name) && text.contains(nothing);
+    let (name, _) = [("Some", "None"), ("Just", "Nothing")].into_iter().find(wraps)?;
+    let mut pieces = text.split(name);
+    let mut bare = pieces.next()?.to_owned();
+    for piece in pieces {
+        let value = piece.trim_start();
+        let within = value.strip_prefix('(').and_then(|value| value.split_once(')'));
+        bare.extend(within.map_or([value, ""], |(value, after)| [value, after]));
+    }
+    Some(bare)
+}
+
 /// The text with bars for another sign that frames the board and parts its boxes.
 pub(crate) fn with_bars(text: &str) -> Option<String> {
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -132,6 +146,10 @@ fn named_line(line: &str) -> Option<NamedLine<'_>> {
         Some(end) if end > 0 && before.is_empty() => words.split_at(end),
         _ => ("", rest),
     };
+    // A remark may stand behind the name: `Column 1 (top to bottom):`.
+    let remark = rest.trim_start().strip_prefix('(').and_then(|remark| remark.split_once(')'));
+    let rest =
+        remark.filter(|(words, _)| words.contains(char::is_alphabetic)).map_or(rest, |(_, behind)| behind.trim_start());
     let cells = rest.trim_start_matches([':', '.', ')', '=', '：']);
     let is_parted = cells.len() < rest.len() || cells.starts_with(char::is_whitespace) || !ending.is_ascii();
     let is_named = [before, ending, after].iter().any(|words| words.contains(char::is_alphabetic));
@@ -148,6 +166,11 @@ pub(crate) fn without_senders(text: &str) -> Option<(String, &str)> {
     let number =
         |(before, _): &(&str, &str)| before.rsplit(|sign: char| !sign.is_ascii_digit()).next()?.parse::<u32>().ok();
     let is_row = |row: &str| [row.trim().len(), row.split_whitespace().count()].contains(&lines.len());
+    // What is said of columns and boxes is the name of a line, not that of a sender.
+    let is_numbered = |name: &str| name.contains(|sign: char| sign.is_ascii_digit());
+    if lines.iter().any(|(name, _)| is_numbered(name) && LineKind::named(name) != LineKind::Row) {
+        return None;
+    }
     let rows: Vec<&str> = lines.iter().map(|(_, row)| *row).collect();
     (rows.len() >= MIN_ROWS && lines.is_sorted_by_key(number) && rows.iter().all(|row| is_row(row)))
         .then(|| (rows.join("\n"), lines[0].0))
@@ -191,7 +214,14 @@ fn says_boxes(line: &str) -> bool {
 pub(crate) fn without_words(text: &str) -> Option<(String, String)> {
     let lines: Vec<&str> = text.lines().collect();
     // What a board text says of its boxes is read with it, or is wrong.
-    let is_board = |line: &str| !is_blank_line(line) && (!is_words(line) && !is_scrap(line) || says_boxes(line));
+    // A name may have more letters than its row has cells.
+    let is_named_row = |line: &str| {
+        named_line(line)
+            .is_some_and(|line| line.cells.split_whitespace().filter(|cell| looks_like_entry(cell)).count() > 3)
+    };
+    let is_board = |line: &str| {
+        !is_blank_line(line) && (!is_words(line) && !is_scrap(line) || says_boxes(line) || is_named_row(line))
+    };
     let first = lines.iter().position(|line| is_board(line))?;
     let last = lines.iter().rposition(|line| is_board(line))?;
     let around = || lines[..first].iter().chain(&lines[last + 1..]).map(|line| line.trim());
