@@ -24,6 +24,7 @@ mod statements;
 mod sudoku;
 mod tables;
 mod told;
+mod with_clues;
 mod worked;
 
 use crate::corpus::{Lists, on_lists};

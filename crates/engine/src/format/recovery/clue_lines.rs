@@ -88,7 +88,7 @@ fn with_zeros(line: &str) -> Option<String> {
 
 /// The line with a 0 in each empty field, if it is a row of a table: fields behind a name.
 fn filled(line: &str) -> String {
-    let fields = ['\t', ','].map(|parting| line.split(parting).collect::<Vec<_>>());
+    let fields = ['\t', ',', ';'].map(|parting| line.split(parting).collect::<Vec<_>>());
     let is_row = |fields: &&Vec<&str>| fields.len() > 2 && fields[0].chars().all(char::is_alphabetic);
     let Some(row) = fields.iter().find(is_row) else { return with_zeros(line).unwrap_or_else(|| line.to_owned()) };
     row.iter().map(|field| if field.trim().is_empty() { "0" } else { field }).collect::<Vec<_>>().join(" ")

@@ -77,11 +77,13 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
         return None;
     }
     let mut lists: Vec<(Side, Vec<u32>)> = Vec::new();
-    let mut words = Vec::new();
+    let (mut words, mut others) = (Vec::new(), Vec::new());
     for run in runs(&text) {
         words.extend(run.words);
-        // A number alone is a size.
-        if run.clues.len() >= MIN_CLUES {
+        // A number alone is a size; another one behind clues may be a given, which would be left out.
+        if run.clues.len() < MIN_CLUES {
+            others.extend(run.clues.into_iter().filter(|number| *number > 0 && !lists.is_empty()));
+        } else {
             let mut clues = run.clues;
             if sides::goes_back(&words.join(" ")) {
                 clues.reverse();
@@ -94,7 +96,7 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
     let size = lists[0].1.len();
     let is_whole =
         Side::ALL.iter().all(|side| sides.contains(side)) && lists.iter().all(|(_, clues)| clues.len() == size);
-    let fits = givens.is_empty() || givens.len() == size * size;
+    let fits = (givens.is_empty() || givens.len() == size * size) && others.iter().all(|&other| other as usize == size);
     let clues = lists.into_iter().flat_map(|(_, clues)| clues).collect();
     (is_whole && fits).then(|| Lists { clues, givens }.named(sides))
 }

@@ -1,11 +1,11 @@
 //! Objects of JSON in which other programs keep a board under a name of their own: as the signs of a line, as a list
 //! of its cells, or as a list of rows.
 
-use super::field_rows;
+use super::{cell_list, field_rows};
 use crate::format::common::json_reader::{self, Node, Value};
 use crate::format::common::line_kind::LineKind;
 use crate::format::common::other_rules::{RULES, names_rule};
-use crate::format::common::sides;
+use crate::format::common::sides::{self, Solutions};
 use crate::format::common::symbols;
 use crate::format::common::text::{self, root};
 use crate::format::line;
@@ -186,6 +186,11 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
             let names = |name: &str| !is_no_board(name) && name.to_lowercase().contains(known);
             entries.iter().filter(|(name, value)| names(name) && may_be_cells(value)).collect::<Vec<_>>()
         };
+        if let Some((_, value)) = entries.iter().find(|entry| tells_givens(entry)).filter(|_| boards.is_empty()) {
+            // Not understood, they would be left out.
+            let values = told_cells(value, order, clues.as_ref()?)?;
+            return Some([clues?, board_rows(&values, order)].join("\n"));
+        }
         let mut named = NAMES.iter().flat_map(of);
         match named.clone().find_map(|(name, value)| Some((name, cells(value, order)?))) {
             Some((name, values)) => boards = vec![(name.to_lowercase(), board_rows(&values, order))],
@@ -254,10 +259,15 @@ fn cells(node: &Node, order: usize) -> Option<Vec<u32>> {
     if let Value::Text(text) = &node.value {
         return of_signs(text, order).or_else(|| entries(text));
     }
+    if node.entries().is_some() {
+        return named_cells(&told_triples(node)?, order);
+    }
     let items = node.list().ok()?;
-    let are_named = !items.is_empty() && ![order, order * order].contains(&items.len());
-    if are_named && items.iter().all(|item| item.entries().is_some()) {
-        return named_cells(items, order);
+    let is_triple = |item: &Node| order != 3 && item.list().is_ok_and(|numbers| numbers.len() == 3);
+    let are_named =
+        !items.is_empty() && (![order, order * order].contains(&items.len()) || items.iter().all(is_triple));
+    if let Some(named) = triples(items).filter(|_| are_named) {
+        return named_cells(&named, order);
     }
     board(node).and_then(|board| entries(&board).or_else(|| of_signs(&board, order)))
 }
@@ -274,24 +284,72 @@ fn of_entries<'a>(entries: impl Iterator<Item = &'a str>, order: usize) -> Optio
     values.filter(|values| values.len() == order * order)
 }
 
-/// The cells that objects name by row, column and value, counted from 0 where one has a 0, else from 1 where one has the
-/// order; `None` where nothing tells which.
-fn named_cells(items: &[Node], order: usize) -> Option<Vec<u32>> {
+/// The cells named by row, column and value, counted from 0 where one has a 0, else from 1 where one has the order; `None`
+/// where nothing tells which.
+fn named_cells(named: &[[u32; 3]], order: usize) -> Option<Vec<u32>> {
+    let has = |line: usize| named.iter().any(|[row, col, _]| [*row as usize, *col as usize].contains(&line));
+    match (has(0), has(order)) {
+        (true, _) => placed(named, order, 0),
+        (false, true) => placed(named, order, 1),
+        (false, false) => None,
+    }
+}
+
+/// The row, the column and the value of each item.
+fn triples(items: &[Node]) -> Option<Vec<[u32; 3]>> {
     const KEYS: [&[&str]; 3] = [&["row", "r", "y"], &["col", "column", "c", "x"], &["value", "digit", "val", "v", "n"]];
     let number = |item: &Node, keys: &[&str]| keys.iter().find_map(|key| item.get(key)?.quoted_number().ok());
-    let of = |item: &Node| Some([number(item, KEYS[0])?, number(item, KEYS[1])?, number(item, KEYS[2])?]);
-    let named: Vec<[u32; 3]> = items.iter().map(of).collect::<Option<_>>()?;
-    let has = |line: usize| named.iter().any(|[row, col, _]| [*row as usize, *col as usize].contains(&line));
-    let first = if has(0) { 0 } else { 1 };
-    if first == 1 && !has(order) {
-        return None;
-    }
+    let of = |item: &Node| match item.list() {
+        Ok([row, col, value]) => {
+            Some([row.quoted_number().ok()?, col.quoted_number().ok()?, value.quoted_number().ok()?])
+        }
+        _ => Some([number(item, KEYS[0])?, number(item, KEYS[1])?, number(item, KEYS[2])?]),
+    };
+    items.iter().map(of).collect()
+}
+
+/// The row, the column and the value of each cell of a list, or of an object whose names are those of cells, as `r1c2`.
+fn told_triples(node: &Node) -> Option<Vec<[u32; 3]>> {
+    let Some(entries) = node.entries() else { return triples(node.list().ok()?) };
+    let cell = |(name, value): &(String, Node)| match cell_list::listed_cells(&format!("{name}={}", value.words()?))[..]
+    {
+        [cell] => Some(cell.map(|number| number as u32)),
+        _ => None,
+    };
+    entries.iter().map(cell).collect()
+}
+
+/// The cells of a board with those of which row and column are counted from that number.
+fn placed(named: &[[u32; 3]], order: usize, first: usize) -> Option<Vec<u32>> {
     let mut values = vec![0; order * order];
-    for [row, col, value] in named {
+    for &[row, col, value] in named {
         let line = |line: u32| (line as usize).checked_sub(first).filter(|&line| line < order);
         values[line(row)? * order + line(col)?] = value;
     }
     Some(values)
+}
+
+/// Whether a value is cells told one by one, under a name that says they are given.
+fn tells_givens((name, value): &(String, Node)) -> bool {
+    /// Beside the names of boards.
+    const GIVEN: [&str; 5] = ["fill", "fixed", "preset", "known", "hint"];
+    let lower = name.to_lowercase();
+    let are_given = NAMES.iter().chain(&GIVEN).any(|known| lower.contains(known)) && !is_no_board(name);
+    are_given && told_triples(value).is_some_and(|cells| !cells.is_empty())
+}
+
+/// The cells of a board with those clues that are told by row, column and value: counted from 0 or 1 as they tell, or as
+/// only one of the two gives exactly one solution.
+fn told_cells(node: &Node, order: usize, clues: &str) -> Option<Vec<u32>> {
+    let named = told_triples(node)?;
+    let fits = |values: &Vec<u32>| {
+        let text = [clues, &board_rows(values, order)].join("\n");
+        super::clue_lines::read(&text).is_some_and(|(draft, _)| sides::solutions(&draft) == Solutions::One)
+    };
+    named_cells(&named, order).or_else(|| {
+        let mut fitting = [0, 1].into_iter().filter_map(|first| placed(&named, order, first)).filter(fits);
+        fitting.next().filter(|_| fitting.next().is_none())
+    })
 }
 
 /// The clues of a side in an object, as many as the order: under the side's name, or another one that people use.
@@ -411,7 +469,13 @@ pub(crate) fn named_values(node: &Node, order: usize) -> Option<Vec<u32>> {
     let of = |known: &&str| {
         entries.iter().find(|(name, _)| name.eq_ignore_ascii_case(known) || *known == "given" && name == "givens")
     };
-    NAMES.iter().filter_map(of).find_map(|(_, value)| cells(value, order))
+    let told = || entries.iter().filter(|entry| tells_givens(entry)).find_map(|(_, value)| cells(value, order));
+    NAMES.iter().filter_map(of).find_map(|(_, value)| cells(value, order)).or_else(told)
+}
+
+/// Where cells that are told one by one stand in an object.
+pub(crate) fn told_givens_at(node: &Node) -> Option<usize> {
+    node.entries()?.iter().find(|entry| tells_givens(entry)).map(|(_, value)| value.at)
 }
 
 /// The height and width of a box, as programs name them: `3x2`, or each with a name of its own, in an object or not.

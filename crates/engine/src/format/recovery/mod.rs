@@ -13,6 +13,7 @@ mod clue_sentences;
 mod column_numbers;
 pub(crate) mod corner_signs;
 pub(crate) mod embedded;
+mod field_board;
 mod field_rows;
 pub(crate) mod foreign_json;
 mod keyword_rows;
@@ -31,6 +32,7 @@ mod solution_beside;
 mod source_code;
 mod spacers;
 pub(crate) mod spreadsheet;
+mod told_givens;
 mod told_order;
 mod two_digits;
 pub(crate) mod wrapping;
@@ -100,6 +102,13 @@ pub(crate) fn read(text: &str, steps: usize) -> Option<ParsedPuzzle> {
     if let Some(rest) = solution_beside::without_lists(text).filter(|_| steps > 0) {
         let read = read_step(&rest, steps - 1).ok().filter(|read| is_possible(&read.draft))?;
         return Some(ParsedPuzzle { note: both(read.note.clone(), Some(Phrase::new("format.solution", []))), ..read });
+    }
+    // Beside clues, cells that are told one by one and empty fields would be left out.
+    if let Some(read) = told_givens::read(text, steps) {
+        return read;
+    }
+    if let Some(board) = field_board::with_points(text).filter(|_| steps > 0) {
+        return read_step(&board, steps - 1).ok().filter(|read| is_possible(&read.draft));
     }
     // Lists that are a board with a fault are no other lists.
     if let Some(read) = in_lists(text) {

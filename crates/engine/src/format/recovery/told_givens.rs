@@ -1,0 +1,182 @@
+//! Givens that lines tell cell by cell beside named lists of clues: `givens: r2c6=1`, `a 4 in row 2, column 3`,
+//! `givens = {(4, 3): 1}`.
+
+use super::cell_list;
+use crate::Draft;
+use crate::format::common::line_kind::LineKind;
+use crate::format::common::sides::{self, Solutions, solutions};
+use crate::format::common::text::is_possible;
+use crate::format::{Read, clue_list, read_step};
+
+/// What a number of a sentence is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Row,
+    Column,
+    Value,
+}
+
+/// What the number behind that word is.
+fn part_behind(word: &str) -> Part {
+    const ROWS: [&str; 13] =
+        ["r", "row", "zeile", "reihe", "ligne", "rang", "fila", "строк", "ряд", "riga", "linha", "rij", "wiersz"];
+    let is_row = |name: &&str| if name.len() < 4 { word == *name } else { word.starts_with(*name) };
+    match LineKind::named(word) {
+        LineKind::Column => Part::Column,
+        _ if ROWS.iter().any(is_row) => Part::Row,
+        _ => Part::Value,
+    }
+}
+
+/// The cells of a sentence: each has the numbers of its row and its column, and its value, all in the same order.
+fn in_words(line: &str) -> Option<Vec<[usize; 3]>> {
+    let lower = line.to_lowercase();
+    let mut numbers: Vec<(Part, usize)> = Vec::new();
+    let mut rest = lower.as_str();
+    while let Some(start) = rest.find(|sign: char| sign.is_ascii_digit()) {
+        let (before, after) = rest.split_at(start);
+        let end = after.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(after.len());
+        let word = before.trim_end_matches([' ', '.', ':', '=', '_']);
+        let word = word.rsplit(|sign: char| !sign.is_alphabetic()).next().unwrap_or("");
+        numbers.push((part_behind(word), after[..end].parse().ok()?));
+        rest = &after[end..];
+    }
+    const PARTS: [Part; 3] = [Part::Row, Part::Column, Part::Value];
+    let order = |cell: &[(Part, usize)]| PARTS.map(|part| cell.iter().position(|(other, _)| *other == part));
+    let first = order(numbers.get(..3)?);
+    let [Some(row), Some(col), Some(value)] = first else { return None };
+    let is_cell = |cell: &[(Part, usize)]| cell.len() == 3 && order(cell) == first;
+    let cell = |cell: &[(Part, usize)]| [cell[row].1, cell[col].1, cell[value].1];
+    numbers.chunks(3).all(is_cell).then(|| numbers.chunks(3).map(cell).collect())
+}
+
+/// How a line tells its cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// By words for rows and columns, which count from 1.
+    Words,
+    /// By a letter and a number, as `C4`: the letter is that of the row or of the column.
+    Letters,
+    /// By numbers alone, from 0 or from 1.
+    Numbers,
+    /// With other numbers that are not understood.
+    Unclear,
+}
+
+/// Cells by row, column and value, and how they are told.
+type Told = (Vec<[usize; 3]>, Way);
+
+/// The cells that a line tells, and how; none of a line of clues, or with a size.
+fn told(line: &str) -> Option<Told> {
+    let signs: Vec<char> = line.chars().collect();
+    let is_size = |three: &[char]| three[0].is_ascii_digit() && "xX×*".contains(three[1]) && three[2].is_ascii_digit();
+    let names_side = line.split(|sign: char| !sign.is_alphabetic()).any(sides::is_side);
+    if names_side || !line.contains(|sign: char| sign.is_ascii_digit()) || signs.windows(3).any(is_size) {
+        return None;
+    }
+    if let Some(cells) = in_words(line) {
+        return Some((cells, Way::Words));
+    }
+    // Three numbers alone may be a row, and so may those behind its letter.
+    if !line.contains(['=', ':', '(', '[', '<']) {
+        return None;
+    }
+    let cells = cell_list::listed_cells(line);
+    let has_letters = signs.windows(2).any(|pair| pair[0].is_alphabetic() && pair[1].is_ascii_digit());
+    let (way, of_each) = if has_letters { (Way::Letters, 2) } else { (Way::Numbers, 3) };
+    let bare = line.split(" #").next().unwrap_or(line).split("//").next().unwrap_or(line);
+    let numbers = bare.split(|sign: char| !sign.is_ascii_digit()).filter(|number| !number.is_empty()).count();
+    let way = if numbers == of_each * cells.len() { way } else { Way::Unclear };
+    (!cells.is_empty()).then_some((cells, way))
+}
+
+/// The board with those givens, rows and columns counted from that number.
+fn with_givens(draft: &Draft, cells: &[[usize; 3]], first: usize) -> Option<Draft> {
+    let mut draft = draft.clone();
+    let order = draft.order;
+    for &[row, col, value] in cells {
+        let index = |number: usize| number.checked_sub(first).filter(|&index| index < order);
+        let given = draft.givens.get_mut(index(row)? * order + index(col)?)?;
+        if *given > 0 && *given != value as u32 || value == 0 || value > order {
+            return None;
+        }
+        *given = value as u32;
+    }
+    Some(draft).filter(is_possible)
+}
+
+/// The board with those givens, where the text or the solutions tell how they are counted.
+fn placed(draft: &Draft, cells: &[[usize; 3]], text: &str, way: Way) -> Option<Draft> {
+    const FROM_ZERO: [&str; 4] = ["from 0", "from zero", "0-based", "zero-based"];
+    let lower = text.to_lowercase();
+    let says = |words: [&str; 4]| words.iter().any(|words| lower.contains(words));
+    let from = |first| with_givens(draft, cells, first);
+    let turned = || cells.iter().map(|&[row, col, value]| [col, row, value]).collect::<Vec<_>>();
+    let all = match way {
+        Way::Unclear => return None,
+        Way::Words if cells.iter().all(|&[row, col, _]| row > 0 && col > 0) && !says(FROM_ZERO) => return from(1),
+        Way::Words => return from(0),
+        Way::Letters => vec![from(1), with_givens(draft, &turned(), 1)],
+        Way::Numbers if says(FROM_ZERO) => return from(0),
+        Way::Numbers if says(["from 1", "from one", "1-based", "one-based"]) => return from(1),
+        Way::Numbers => vec![from(0), from(1)],
+    };
+    let mut possible: Vec<Draft> = all.into_iter().flatten().collect();
+    possible.dedup();
+    if possible.len() > 1 {
+        possible.retain(|draft| solutions(draft) == Solutions::One);
+    }
+    if possible.len() == 1 { possible.pop() } else { None }
+}
+
+/// The board of clue lists with the givens that other lines tell; `Some(None)` where these are not understood, and
+/// would be left out.
+pub(crate) fn read(text: &str, steps: usize) -> Option<Option<Read>> {
+    let lines: Vec<(&str, Option<Told>)> = text.lines().map(|line| (line, told(line))).collect();
+    if lines.iter().all(|(_, told)| told.is_none()) {
+        return None;
+    }
+    let sides = lines.iter().filter(|(line, _)| line.split(|sign: char| !sign.is_alphabetic()).any(sides::is_side));
+    if sides.count() < 4 {
+        return None;
+    }
+    let rest: Vec<&str> = lines.iter().filter(|(_, told)| told.is_none()).map(|(line, _)| *line).collect();
+    let read = read_step(&rest.join("\n"), steps.checked_sub(1)?).ok()?;
+    // Of order 3 a list of three numbers may be a row.
+    if read.draft.order == 3
+        || read.format != clue_list::INFO.id
+        || !read.draft.has_clues()
+        || !is_possible(&read.draft)
+    {
+        return None;
+    }
+    let ways = || lines.iter().filter_map(|(_, told)| Some(told.as_ref()?.1));
+    // Cells that are told in several ways are counted as nothing tells.
+    let way = ways().next().filter(|first| ways().all(|way| way == *first));
+    let cells: Vec<[usize; 3]> = lines.into_iter().filter_map(|(_, told)| Some(told?.0)).flatten().collect();
+    let draft = way.and_then(|way| placed(&read.draft, &cells, text, way));
+    Some(draft.map(|draft| Read { draft, ..read }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_words;
+
+    #[test]
+    fn a_sentence_tells_cells_by_row_column_and_value_in_one_order() {
+        for line in [
+            "Given: a 2 in row 5, column 3",
+            "r5c3=2",
+            "row 5, column 3 is 2",
+            "Zeile 5, Spalte 3: 2",
+            "une tour de 2 : ligne 5, colonne 3",
+            "column 3 row 5 has 2",
+        ] {
+            assert_eq!(in_words(line), Some(vec![[5, 3, 2]]), "{line}");
+        }
+        assert_eq!(in_words("r1c2=3, r2c1=4"), Some(vec![[1, 2, 3], [2, 1, 4]]));
+        for line in ["row 5: 1 2 3", "5 rows, 5 columns", "row 1 has 2 and column 3 has 4", "2 in row 5"] {
+            assert_eq!(in_words(line), None, "{line}");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What stands with named lists of clues: givens cell by cell, a solution, a board in fields, the shape of its boxes.
+
+use super::pasted::{FIVE, draft, is_read, rows};
+use super::sudoku::NINE;
+use skyline::engine::format::batch::puzzles;
+use skyline::engine::format::read;
+use skyline::engine::{Draft, Side, solve};
+
+/// Clues of order 5 that have one solution only with the two givens, each by row and column from 0 and its value.
+fn five() -> (Draft, [[usize; 3]; 2]) {
+    let clues = draft("sides: 0 2 0 0 0 0 0 4 0 3 0 3 3 0 0 0 0 0 3 3");
+    let cells = [[4, 3, 1], [0, 0, 4]];
+    let mut board = clues;
+    for [row, col, value] in cells {
+        board.givens[row * 5 + col] = value as u32;
+    }
+    (board, cells)
+}
+
+fn solution(board: &Draft) -> Draft {
+    let puzzle = board.check().expect("a puzzle");
+    let (solutions, _) = solve(&puzzle, 2);
+    assert_eq!(solutions.len(), 1);
+    Draft { givens: solutions[0].iter().map(|digit| digit.get() as u32).collect(), ..board.clone() }
+}
+
+/// The clues of each side behind its name.
+fn lists(board: &Draft, names: [&str; 4], [before, gap, behind]: [&str; 3]) -> String {
+    let list = |(side, name): (Side, &str)| {
+        let clues: Vec<String> = board.side(side).iter().map(u32::to_string).collect();
+        format!("{name}{before}{}{behind}\n", clues.join(gap))
+    };
+    Side::ALL.into_iter().zip(names).map(list).collect()
+}
+
+const ENGLISH: [&str; 4] = ["top", "bottom", "left", "right"];
+const GERMAN: [&str; 4] = ["oben", "unten", "links", "rechts"];
+const PLAIN: [&str; 3] = [": ", " ", ""];
+
+#[test]
+fn givens_told_cell_by_cell_below_clues_are_read() {
+    let (board, [one, other]) = five();
+    let clues = lists(&board, ENGLISH, PLAIN);
+    let say = |line: fn([usize; 3]) -> String, gap: &str| {
+        [one, other].map(|[row, col, value]| line([row + 1, col + 1, value])).join(gap)
+    };
+    for givens in [
+        format!("givens: {}", say(|[row, col, value]| format!("r{row}c{col}={value}"), " ")),
+        format!("givens: {}", say(|[row, col, value]| format!("R{row}C{col}: {value}"), ", ")),
+        say(|[row, col, value]| format!("Given: a {value} in row {row}, column {col}"), "\n"),
+        format!("Given: {}", say(|[row, col, value]| format!("a {value} in row {row}, column {col}"), " and ")),
+        say(|[row, col, value]| format!("row {row}, column {col} is {value}."), "\n"),
+        say(|[row, col, value]| format!("Zeile {row}, Spalte {col}: {value}"), "\n"),
+        // Only as letters of rows they leave a solution.
+        say(|[row, col, value]| format!("{}{col} = {value}", char::from(b'@' + row as u8)), "\n"),
+    ] {
+        is_read(&format!("{clues}{givens}\n"), &board);
+        is_read(&format!("Towers 5x5, 0 means no clue\n{clues}{givens}"), &board);
+    }
+    let words = [one, other].map(|[row, col, value]| format!("a {value} in row {row}, column {col}"));
+    is_read(&format!("{clues}Given, from zero: {}", words.join(" and ")), &board);
+    let clues = lists(&board, ENGLISH, [" = [", ", ", "]"]);
+    let zero = |line: fn([usize; 3]) -> String, gap: &str| [one, other].map(line).join(gap);
+    for givens in [
+        format!("givens = {{{}}}  # from 0", zero(|[row, col, value]| format!("({row}, {col}): {value}"), ", ")),
+        format!("givens = {{\n{}\n}}", zero(|[row, col, value]| format!("  ({row}, {col}): {value},"), "\n")),
+        format!("givens = [{}]", zero(|[row, col, value]| format!("({row}, {col}, {value})"), ", ")),
+    ] {
+        is_read(&format!("{clues}{givens}\n"), &board);
+    }
+}
+
+#[test]
+fn givens_of_which_nothing_tells_the_first_index_are_refused() {
+    // Neither counted from 0 nor from 1 the given leaves exactly one solution.
+    let board = draft("sides: 0 2 0 0 0 0 0 4 0 3 0 3 3 0 0 0 0 0 3 3");
+    let text = format!("{}givens = {{(2, 3): 3}}\n", lists(&board, ENGLISH, [" = [", ", ", "]"]));
+    for at in [13, 7] {
+        let mut counted = board.clone();
+        counted.givens[at] = 3;
+        assert_ne!(solve(&counted.check().expect("a puzzle"), 2).0.len(), 1);
+    }
+    let more = format!("{}givens: (4, 3): 1, 2 below it\n", lists(&board, ENGLISH, PLAIN));
+    assert!(read(&more).is_err(), "{more}");
+    assert!(read(&text).is_err(), "{text}");
+}
+
+#[test]
+fn objects_list_givens_by_row_column_and_value() {
+    let (board, cells) = five();
+    let list =
+        |first: usize| cells.map(|[row, col, value]| format!("[{}, {}, {value}]", row + first, col + first)).join(", ");
+    let sides = ENGLISH.map(|side| format!("\"{side}\": "));
+    let clues = lists(&board, sides.each_ref().map(String::as_str), ["[", ", ", "],"]);
+    for key in ["prefilled (row, column, value)", "givens", "fixedCells"] {
+        for (size, first) in [("size", 0), ("size", 1), ("n", 0), ("n", 1)] {
+            is_read(&format!("{{\"{size}\": 5, {clues} \"{key}\": [{}]}}", list(first)), &board);
+            let cell = |[row, col, value]: [usize; 3]| format!("\"r{}c{}\": {value}", row + first, col + first);
+            is_read(&format!("{{\"{size}\": 5, {clues} \"{key}\": {{{}}}}}", cells.map(cell).join(", ")), &board);
+        }
+    }
+}
+
+#[test]
+fn a_board_in_fields_below_clues_is_read_with_them() {
+    let (board, _) = five();
+    for gap in [",", ";", "\t"] {
+        let cells = rows(&board, "", gap).join("\n");
+        for between in ["\n", "board\n"] {
+            is_read(&format!("{}{between}{cells}\n", lists(&board, ENGLISH, PLAIN)), &board);
+        }
+        let fields = lists(&board, ENGLISH, [gap, gap, ""]).replace('0', "");
+        is_read(&format!("{fields}\n{cells}\n"), &board);
+    }
+}
