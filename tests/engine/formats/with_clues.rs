@@ -102,6 +102,28 @@ fn objects_list_givens_by_row_column_and_value() {
 }
 
 #[test]
+fn a_solution_below_clues_is_left_out_with_a_word() {
+    let five = draft(FIVE);
+    let clued = draft("sides: 3 2 2 3 1 2 2 3 1 2 3 3 2 1 3 1 3 4 4 2");
+    assert!(five.has_clues());
+    let solved = rows(&solution(&clued), "0", " ");
+    for title in ["Solution:", "Lösung:", "Решение", "Solución:", "Soluzione:", "Rozwiązanie:", "解答", "## Answer"]
+    {
+        for (names, between) in [(ENGLISH, "\n"), (GERMAN, "")] {
+            let clues = lists(&clued, names, PLAIN);
+            for gap in [" ", "", ", "] {
+                let text = format!("{clues}{between}{title}\n{}\n", rows(&solution(&clued), "0", gap).join("\n"));
+                assert!(is_read(&text, &clued).contains("solution"), "{text}");
+            }
+        }
+    }
+    for gap in [" ", "", " / "] {
+        let text = format!("{}Solution: {}\n", lists(&clued, ENGLISH, PLAIN), solved.join(gap));
+        assert!(is_read(&text, &clued).contains("solution"), "{text}");
+    }
+}
+
+#[test]
 fn a_board_in_fields_below_clues_is_read_with_them() {
     let (board, _) = five();
     for gap in [",", ";", "\t"] {
@@ -111,5 +133,40 @@ fn a_board_in_fields_below_clues_is_read_with_them() {
         }
         let fields = lists(&board, ENGLISH, [gap, gap, ""]).replace('0', "");
         is_read(&format!("{fields}\n{cells}\n"), &board);
+    }
+}
+
+/// A table of a page.
+fn table(board: &Draft, caption: &str) -> String {
+    let rows = rows(board, "", "</td><td>");
+    let rows: String = rows.iter().map(|row| format!("<tr><td>{row}</td></tr>\n")).collect();
+    format!("<table border=1>{caption}\n{rows}</table>\n")
+}
+
+#[test]
+fn the_tables_of_a_page_are_puzzles_or_their_solution() {
+    let nine = draft(NINE);
+    let mut other = nine.clone();
+    other.givens.rotate_left(9 * 3);
+    let solved = solution(&nine);
+    let caption = |words: &str| format!("<caption>{words}</caption>");
+    let heading = |words: &str, table: String| format!("<h2>{words}</h2>\n{table}");
+    for text in [
+        [table(&nine, &caption("Rätsel")), table(&solved, &caption("Lösung"))].concat(),
+        [heading("Puzzle", table(&nine, "")), heading("Solution", table(&solved, ""))].concat(),
+        [heading("Solution", table(&solved, "")), heading("Puzzle", table(&nine, ""))].concat(),
+        format!("<html><body>{}<p>Below</p>{}</body></html>", table(&nine, ""), table(&solved, "")),
+    ] {
+        let note = is_read(&text, &nine);
+        assert!(note.contains("solution"), "{text}\n{note}");
+    }
+    for text in [
+        [table(&nine, &caption("Sudoku 1")), table(&other, &caption("Sudoku 2"))].concat(),
+        [heading("First", table(&nine, "")), heading("Second", table(&other, ""))].concat(),
+        format!("{}{}{}", table(&nine, ""), table(&solved, &caption("Solution")), table(&other, "")),
+    ] {
+        let found: Vec<Draft> = puzzles(&text).iter().map(|piece| draft(&piece.text)).collect();
+        assert_eq!(found, [nine.clone(), other.clone()], "{text}");
+        assert_eq!(read(&text).expect_err("two puzzles").what.key, "format.several", "{text}");
     }
 }

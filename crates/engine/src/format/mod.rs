@@ -69,7 +69,7 @@ pub use upgrade_v1::upgrade_v1;
 use super::{Arg, Draft, Phrase, Puzzle};
 use batch::joining;
 use common::{clean, notes, other_rules, text};
-use recovery::{corner_signs, layout, markup, side_marks, spreadsheet, wrapping};
+use recovery::{corner_signs, layout, markup, page_tables, side_marks, spreadsheet, wrapping};
 
 /// Longer texts than that many bytes are no puzzle: the largest board takes a tenth of it.
 pub const MAX_TEXT_BYTES: usize = 1 << 16;
@@ -408,7 +408,13 @@ fn read_step(text: &str, steps: usize) -> Result<ParsedPuzzle, ParseError> {
         Err(error) if error.kind == ErrorKind::OtherPuzzle => recovery::read_json_board(text),
         Err(_) if text.len() <= MAX_REWRITTEN_BYTES => recovery::read(text, steps),
         // A page has many tags to few cells.
-        Err(_) if steps > 0 => markup::seen_text(text).and_then(|shown| read_step(&shown, steps - 1).ok()),
+        Err(_) if steps > 0 => {
+            let alone = page_tables::with_solution(text);
+            let note = alone.as_ref().map(|_| Phrase::new("format.solution", []));
+            let shown = alone.or_else(|| markup::seen_text(text));
+            let read = shown.and_then(|shown| read_step(&shown, steps - 1).ok());
+            read.map(|read| Read { note: notes::both(read.note.clone(), note), ..read })
+        }
         Err(_) => None,
     };
     rewritten.map_or(outcome, Ok)

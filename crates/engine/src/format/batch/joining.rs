@@ -5,6 +5,7 @@ use crate::format::common::clean;
 use crate::format::common::sides::{Solutions, solutions};
 use crate::format::common::symbols;
 use crate::format::common::text::{Numbered, is_bar, is_blank_line, is_border, is_possible};
+use crate::format::recovery::page_tables;
 use crate::format::{
     ErrorKind, FORMATS, Format, MAX_REWRITTEN_BYTES, MAX_TEXT_BYTES, ParseError, candidates, clue_list, csv, line,
     opensudoku, read_payload, read_whole, tatham_save, url,
@@ -72,6 +73,7 @@ pub(crate) fn are_puzzles(lines: &[&str]) -> bool {
 /// Whether each of several lines of the text is rather a puzzle of its own.
 pub(crate) fn are_lines_puzzles(text: &str) -> bool {
     opensudoku::games(text).len() > 1
+        || !page_tables::puzzles(text).is_empty()
         || are_puzzles(&text.lines().filter(|line| !is_blank_line(line)).collect::<Vec<_>>())
 }
 

@@ -9,7 +9,7 @@ mod titles;
 
 use super::common::text::{Numbered, is_blank_line, is_border};
 use super::common::{clean, json_reader};
-use super::recovery::{foreign_json, line_among_words, quoting, spreadsheet};
+use super::recovery::{foreign_json, line_among_words, page_tables, quoting, spreadsheet};
 use super::{FORMATS, Format, MAX_TEXT_BYTES, clue_list, csv, line, opensudoku, sdk, tatham_save};
 use crate::MAX_ORDER;
 use json_list::{Depth, is_balanced, item_length, list_start};
@@ -224,6 +224,11 @@ impl Reader {
         let games = opensudoku::games(text);
         if games.len() > 1 {
             self.ready.extend(games.into_iter().map(|(line, text)| Piece { line, text }));
+            return true;
+        }
+        let tables = page_tables::puzzles(text);
+        if !tables.is_empty() {
+            self.ready.extend(tables.into_iter().map(|(line, text)| Piece { line, text }));
             return true;
         }
         if let Some(levels) = foreign_json::levels(text) {

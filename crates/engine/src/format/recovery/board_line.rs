@@ -1,5 +1,6 @@
 //! The cells of a board in one line below the clues of its four sides: `givens: 1......2.1…`.
 
+use super::solution_beside::names_solution;
 use crate::MAX_ORDER;
 use crate::format::common::sides;
 use crate::format::common::text::{is_blank_line, root};
@@ -11,7 +12,8 @@ fn cells(line: &str) -> Option<&str> {
     let is_cell = |sign: char| sign.is_ascii_alphanumeric() || ".-_*?".contains(sign);
     let name = &line[..line.find(cells)?];
     let is_name = !name.contains(|sign: char| sign.is_ascii_digit())
-        && !name.split(|sign: char| !sign.is_alphabetic()).any(sides::is_side);
+        && !name.split(|sign: char| !sign.is_alphabetic()).any(sides::is_side)
+        && !names_solution(name);
     let order = root(cells.chars().count())?;
     let is_board = (MIN_ORDER..=MAX_ORDER).contains(&order) && cells.chars().all(is_cell) && is_name;
     // A word has no digit and no sign for nothing.

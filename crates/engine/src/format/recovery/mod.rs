@@ -25,6 +25,7 @@ pub(crate) mod markup;
 mod nested_tags;
 mod notebook;
 mod open_frame;
+pub(crate) mod page_tables;
 pub(crate) mod quoting;
 mod remarks;
 pub(crate) mod side_marks;
@@ -60,6 +61,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((list_rows::rows(text)?, None)),
     |text| Some((solution_beside::puzzle(text)?, Some(Phrase::new("format.solution", [])))),
     |text| Some((solution_beside::without_rows(text)?, Some(Phrase::new("format.solution", [])))),
+    |text| Some((page_tables::with_solution(text)?, Some(Phrase::new("format.solution", [])))),
     |text| Some((markup::seen_text(text)?, None)),
     |text| Some((markup::table(text)?, None)),
     |text| Some((candidates::without_brackets(text)?, None)),
@@ -99,7 +101,8 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
 /// What the text is, if some rewriting leaves a board without a fault.
 pub(crate) fn read(text: &str, steps: usize) -> Option<ParsedPuzzle> {
     // Of a small board the lists of a solution would be taken for clues.
-    if let Some(rest) = solution_beside::without_lists(text).filter(|_| steps > 0) {
+    let unsolved = || solution_beside::without_lists(text).or_else(|| solution_beside::without_titled(text));
+    if let Some(rest) = if steps > 0 { unsolved() } else { None } {
         let read = read_step(&rest, steps - 1).ok().filter(|read| is_possible(&read.draft))?;
         return Some(ParsedPuzzle { note: both(read.note.clone(), Some(Phrase::new("format.solution", []))), ..read });
     }

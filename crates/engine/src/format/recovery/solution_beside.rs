@@ -1,9 +1,9 @@
-//! A puzzle with its solution: beside it, each row of the one behind the row of the other, below it, or in another list of
-//! a program.
+//! A puzzle with its solution: beside it, each row of the one behind the row of the other, below it, below its clues, or in
+//! another list of a program.
 
 use super::source_code::{self, List};
 use crate::format::common::sides::{Solutions, solutions};
-use crate::format::common::text::{is_bar, is_border};
+use crate::format::common::text::{is_bar, is_border, root};
 use crate::format::read_payload;
 use crate::{Draft, MAX_ORDER};
 
@@ -81,12 +81,74 @@ pub(crate) fn without_lists(text: &str) -> Option<String> {
     agrees(&rest, &solution).then_some(rest)
 }
 
-/// The text without the rows of a solved board, and without the line of words above them, where what is left is a puzzle
-/// that they solve.
-pub(crate) fn without_rows(text: &str) -> Option<String> {
+/// What the words for a solution begin with, in the languages in which people write it above one.
+const TITLES: [&str; 38] = [
+    "solution",
+    "solved",
+    "answer",
+    "expected",
+    "lösung",
+    "loesung",
+    "antwort",
+    "auflösung",
+    "oplossing",
+    "antwoord",
+    "solución",
+    "solucion",
+    "respuesta",
+    "resuelto",
+    "soluzion",
+    "risposta",
+    "solução",
+    "solucao",
+    "resposta",
+    "réponse",
+    "reponse",
+    "solutie",
+    "soluție",
+    "решени",
+    "ответ",
+    "розв",
+    "відповід",
+    "rozwiąz",
+    "odpowied",
+    "řešení",
+    "riešenie",
+    "løsning",
+    "lösning",
+    "ratkaisu",
+    "megoldás",
+    "çözüm",
+    "λύση",
+    "정답",
+];
+
+/// The same in scripts that put no space between words.
+const SIGNS: [&str; 6] = ["解答", "答案", "解決", "正解", "解:", "풀이"];
+
+/// Whether the words say that a solution comes behind them.
+pub(crate) fn names_solution(words: &str) -> bool {
+    let lower = words.to_lowercase();
+    let starts = |word: &str| TITLES.iter().any(|title| word.starts_with(title));
+    lower.split(|sign: char| !sign.is_alphabetic()).any(starts) || SIGNS.iter().any(|sign| lower.contains(sign))
+}
+
+/// The rows of a solved board in a text.
+struct SolvedRows<'a> {
+    /// The line of words above them.
+    title: Option<&'a str>,
+    values: Vec<u32>,
+    /// The text without them and their title.
+    rest: String,
+}
+
+fn solved_rows(text: &str) -> Option<SolvedRows<'_>> {
+    /// More solved boards are a list of them. What is left is read without the next one, which doubles the time.
+    const MAX_BOARDS: usize = 3;
     let lines: Vec<&str> = text.lines().collect();
     let values = |line: &str| -> Option<Vec<u32>> {
-        let cells = cells(line);
+        let line = line.replace(',', " ");
+        let cells = cells(&line);
         let cells = if let [row] = &cells[..] { row.chars().map(String::from).collect() } else { cells };
         cells.iter().map(|cell| cell.parse().ok()).collect()
     };
@@ -103,13 +165,65 @@ pub(crate) fn without_rows(text: &str) -> Option<String> {
         let is_one = board.windows(2).all(|pair| lines[pair[0].0 + 1..pair[1].0].iter().all(is_drawn));
         (is_solved(&values, order) && is_one).then(|| (*first, board[order - 1].0, values))
     })?;
+    let mut others = rows.iter().position(|(at, _)| *at > last).map_or(&rows[..0], |at| &rows[at..]);
+    let mut boards = 1;
+    while let Some((_, row)) = others.first() {
+        let order = row.len();
+        let values =
+            others.get(..order).map(|board| board.iter().flat_map(|(_, row)| row).copied().collect::<Vec<_>>());
+        let is_board = values.is_some_and(|values| is_solved(&values, order));
+        boards += usize::from(is_board);
+        others = &others[if is_board { order } else { 1 }..];
+    }
+    if boards > MAX_BOARDS {
+        return None;
+    }
     let above = lines[..first].iter().rev().take_while(|line| is_drawn(line)).count();
-    let title =
-        lines[..first - above].last().filter(|line| line.contains(char::is_alphabetic) && values(line).is_none());
+    let title = lines[..first - above]
+        .last()
+        .filter(|line| line.contains(char::is_alphabetic) && values(line).is_none())
+        .copied();
     let from = first - above - usize::from(title.is_some());
     let below = lines[last + 1..].iter().take_while(|line| is_drawn(line)).count();
     let rest = [&lines[..from], &lines[last + 1 + below..]].concat().join("\n");
-    agrees(&rest, &solution).then_some(rest)
+    Some(SolvedRows { title, values: solution, rest })
+}
+
+/// The text without the rows of a solved board, and without the line of words above them, where what is left is a puzzle
+/// that they solve.
+pub(crate) fn without_rows(text: &str) -> Option<String> {
+    let SolvedRows { values, rest, .. } = solved_rows(text)?;
+    agrees(&rest, &values).then_some(rest)
+}
+
+/// The text without a solved board that is called the solution, in rows below those words or in one line behind them,
+/// where what is left is a puzzle that it solves. Below clues such a board would be taken for the givens.
+pub(crate) fn without_titled(text: &str) -> Option<String> {
+    /// Of more of them it is rather a list of puzzles; each is read without the next.
+    const MAX_TITLES: usize = 3;
+    if !(1..=MAX_TITLES).contains(&text.lines().filter(|line| names_solution(line)).count()) {
+        return None;
+    }
+    let in_rows = solved_rows(text).filter(|found| found.title.is_some_and(names_solution));
+    let in_rows = in_rows.filter(|found| agrees(&found.rest, &found.values)).map(|found| found.rest);
+    in_rows.or_else(|| without_titled_line(text))
+}
+
+fn without_titled_line(text: &str) -> Option<String> {
+    let lines: Vec<&str> = text.lines().collect();
+    let solution = |line: &str| -> Option<Vec<u32>> {
+        let (title, cells) = line.split_once([':', '='])?;
+        let entries: Vec<&str> =
+            cells.split(|sign: char| !sign.is_alphanumeric()).filter(|entry| !entry.is_empty()).collect();
+        let numbers = || entries.iter().map(|entry| entry.parse().ok()).collect::<Option<Vec<u32>>>();
+        let digits = || entries.concat().chars().map(|sign| sign.to_digit(10)).collect::<Option<Vec<u32>>>();
+        let is_board = |values: &Vec<u32>| root(values.len()).is_some_and(|order| is_solved(values, order));
+        let found = names_solution(title).then(|| numbers().filter(is_board).or_else(|| digits().filter(is_board)));
+        found.flatten()
+    };
+    let (at, values) = lines.iter().enumerate().find_map(|(at, line)| Some((at, solution(line)?)))?;
+    let rest = [&lines[..at], &lines[at + 1..]].concat().join("\n");
+    agrees(&rest, &values).then_some(rest)
 }
 
 /// Whether the text is a puzzle with blanks that these values solve, as far as its givens tell.

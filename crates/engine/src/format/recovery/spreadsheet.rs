@@ -87,8 +87,9 @@ fn square(text: &str, separator: char) -> Option<String> {
             row.push(String::new());
         }
     }
-    // Tabs behind the last field of a row are often lost.
-    if separator == '\t' && text.contains(separator) && fields.iter().all(|row| row.len() <= size) {
+    // Tabs behind the last field of a row are often lost; of two boards one below the other they are not.
+    let is_wide = fields.iter().any(|row| row.len() * 2 > size);
+    if separator == '\t' && is_wide && text.contains(separator) && fields.iter().all(|row| row.len() <= size) {
         fields.iter_mut().for_each(|row| row.resize(size, String::new()));
     }
     let whole = fields.clone();
