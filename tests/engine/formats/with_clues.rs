@@ -124,6 +124,35 @@ fn a_solution_below_clues_is_left_out_with_a_word() {
 }
 
 #[test]
+fn directions_of_lists_are_no_sides() {
+    let (board, _) = five();
+    let turned = |side: Side| {
+        let mut clues = board.side(side).to_vec();
+        clues.reverse();
+        clues
+    };
+    let mut back = board.clone();
+    for side in [Side::Bottom, Side::Left] {
+        back.clues[side as usize] = turned(side);
+    }
+    let cells = rows(&board, ".", " ").join("\n");
+    for names in [
+        ["top from left to right", "bottom from right to left", "left from bottom to top", "right from top to bottom"],
+        ["top (left to right)", "bottom (right to left)", "left (bottom to top)", "right (top to bottom)"],
+        [
+            "oben von links nach rechts",
+            "unten von rechts nach links",
+            "links von unten nach oben",
+            "rechts von oben nach unten",
+        ],
+    ] {
+        for between in ["board:\n", "", "\n"] {
+            is_read(&format!("{}{between}{cells}\n", lists(&back, names, PLAIN)), &board);
+        }
+    }
+}
+
+#[test]
 fn a_board_in_fields_below_clues_is_read_with_them() {
     let (board, _) = five();
     for gap in [",", ";", "\t"] {

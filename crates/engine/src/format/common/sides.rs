@@ -215,6 +215,29 @@ fn names() -> &'static [(&'static str, Side)] {
     NAMES.get_or_init(|| Side::ALL.into_iter().flat_map(named).collect())
 }
 
+/// What stands between the two sides of a way, as in `from bottom to top`.
+const BETWEEN: [&str; 10] = ["to", "nach", "a", "à", "al", "ao", "do", "towards", "bis", "naar"];
+
+/// Words that are a way by themselves.
+const TOWARDS: [&str; 8] =
+    ["upwards", "upward", "leftwards", "leftward", "downwards", "downward", "rightwards", "rightward"];
+
+/// The words without a way from one side to the opposite one, as `from left to right` or `downwards`, if they name a side besides.
+pub(crate) fn without_way(words: &str) -> String {
+    let all: Vec<&str> = words.split_whitespace().collect();
+    let bare = |at: usize| all.get(at).map_or("", |word| word.trim_matches(|sign: char| !sign.is_alphabetic()));
+    let is_way = |at: usize| {
+        let ends = side_of(bare(at)).zip(side_of(bare(at + 2)));
+        ends.is_some_and(|(from, to)| to == from.opposite()) && BETWEEN.contains(&&*bare(at + 1).to_lowercase())
+    };
+    let way = (0..all.len()).find(|&at| is_way(at)).map(|at| (at, 3));
+    let towards = || (0..all.len()).find(|&at| TOWARDS.contains(&&*bare(at).to_lowercase())).map(|at| (at, 1));
+    let Some((way, length)) = way.or_else(towards) else { return words.to_owned() };
+    let rest = [&all[..way], &all[way + length..]].concat();
+    let has_side = rest.iter().any(|word| word.split(|sign: char| !sign.is_alphabetic()).any(is_side));
+    if has_side { rest.join(" ") + " " } else { words.to_owned() }
+}
+
 /// Whether the words say that clues are listed towards the top or the left, as `from bottom to top`.
 pub(crate) fn goes_back(words: &str) -> bool {
     let words: Vec<&str> = words.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty()).collect();
@@ -224,8 +247,8 @@ pub(crate) fn goes_back(words: &str) -> bool {
             (Some(Side::Bottom), Some(Side::Top)) | (Some(Side::Right), Some(Side::Left))
         )
     };
-    const BETWEEN: [&str; 8] = ["to", "nach", "a", "à", "al", "ao", "do", "towards"];
     words.windows(3).any(|three| is_back(three[0], three[2]) && BETWEEN.contains(&three[1]))
+        || words.iter().any(|word| TOWARDS[..4].contains(word))
         || ["снизу вверх", "справа налево", "从下到上", "从右到左"].iter().any(|way| words.join(" ").contains(way))
 }
 
