@@ -165,6 +165,35 @@ fn a_board_in_fields_below_clues_is_read_with_them() {
     }
 }
 
+#[test]
+fn boxes_are_told_in_words_above_lists_and_tables() {
+    let mut six = Draft { boxes: Some((2, 3)), ..Draft::empty(6) };
+    six.clues = [[2, 4, 0, 0, 0, 0], [0, 0, 3, 2, 0, 1], [0, 0, 0, 1, 0, 3], [0, 3, 3, 0, 2, 0]].map(Vec::from);
+    six.givens[32] = 2;
+    let cells = rows(&six, ".", " ").join("\n");
+    let words: [fn(usize, usize) -> String; 6] = [
+        |down, across| format!("Hochhaus-Sudoku 6x6 (Blöcke {down} Zeilen x {across} Spalten)"),
+        |down, across| format!("Sudoku gratte-ciel 6x6, blocs de {down} lignes sur {across} colonnes"),
+        |down, across| format!("boxes: {down} rows x {across} columns"),
+        |down, across| format!("Boxes are {across} columns wide and {down} rows high"),
+        |down, across| format!("bloques de {down} filas y {across} columnas"),
+        |down, across| format!("блоки: {down} строки на {across} столбца"),
+    ];
+    for (words, (down, across)) in words.into_iter().flat_map(|words| [(words, (2, 3)), (words, (3, 2))]) {
+        let text = format!("{}\n{}{cells}\n", words(down, across), lists(&six, ENGLISH, PLAIN));
+        is_read(&text, &Draft { boxes: Some((down, across)), ..six.clone() });
+    }
+    let other = format!("boxes: 2 rows x 4 columns\n{}{cells}\n", lists(&six, ENGLISH, PLAIN));
+    assert!(is_read(&other, &Draft { boxes: None, ..six.clone() }).contains("4 columns"), "{other}");
+    let twelve = Draft { boxes: Some((4, 3)), ..Draft::empty(12) };
+    let value = |at: usize| (at / 12 % 4 * 3 + at / 48 + at % 12) % 12 + 1;
+    let givens = (0..144).map(|at| if at % 3 == 0 { value(at) as u32 } else { 0 }).collect();
+    let twelve = Draft { givens, ..twelve };
+    for gap in [",", " ", "\t"] {
+        is_read(&format!("boxes: 4 rows x 3 columns\n{}", rows(&twelve, "0", gap).join("\n")), &twelve);
+    }
+}
+
 /// A table of a page.
 fn table(board: &Draft, caption: &str) -> String {
     let rows = rows(board, "", "</td><td>");

@@ -7,6 +7,7 @@
 //! that separate the boxes are ignored. A square without a frame is a Sudoku, if its
 //! order allows boxes and no number is twice in one; else a Latin square.
 
+use super::common::box_words;
 use super::common::boxes::usual_box;
 use super::common::frame::{FramePosition, frame_position};
 use super::common::sides::{Solutions, solutions};
@@ -37,9 +38,13 @@ struct Rows<'a> {
     rows: Vec<Row<'a>>,
 }
 
-/// The shape, right or wrong, in a line that says the boxes: `box 2x3`, `Boxes: none`, `box=2x3`.
+/// The shape, right or wrong, in a line that says the boxes: `box 2x3`, `Boxes: none`, `box=2x3`; not where it says them by
+/// words for rows and columns.
 pub(super) fn said_boxes(line: &str) -> Option<&str> {
     let line = line.trim_start();
+    if box_words::tells_boxes(line) {
+        return None;
+    }
     let (word, rest) = line.split_at(line.find(|symbol: char| !symbol.is_alphabetic()).unwrap_or(line.len()));
     let is_word = ["box", "boxes"].iter().any(|boxes| word.eq_ignore_ascii_case(boxes));
     let shape = rest.trim_start_matches([':', '=']);

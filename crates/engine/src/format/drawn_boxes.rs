@@ -1,10 +1,11 @@
 //! The boxes of a board as its text shows them: by lines and bars between them, by gaps, or in words. Where nothing
 //! shows them the usual ones are taken, unless only the boxes turned by a quarter have a solution.
 
+use super::common::box_words::{numbers, shape_in_words, tells_boxes};
 use super::common::boxes::usual_box;
-use super::common::notes::both;
+use super::common::notes::{both, names_words};
 use super::common::sides::turned;
-use super::common::text::{is_bar, is_border, is_possible};
+use super::common::text::{is_bar, is_border, is_possible, shown_long};
 use super::{FormatInfo, ParsedPuzzle, array, board_text, candidates, clue_list, line, sdk};
 use crate::{Arg, Draft, Phrase};
 
@@ -21,34 +22,6 @@ static GUESSED: [&FormatInfo; 7] = [
 
 /// What says which boxes were taken.
 const NOTE: &str = "format.board-text.sudoku";
-
-/// Words for a box.
-const BOX_WORDS: [&str; 4] = ["box", "block", "region", "subgrid"];
-
-/// The numbers of a line.
-fn numbers(line: &str) -> Vec<usize> {
-    let parts = line.split(|symbol: char| !symbol.is_ascii_digit()).filter(|part| !part.is_empty());
-    parts.filter_map(|part| part.parse().ok()).collect()
-}
-
-/// The height and width of the boxes that a line of words tells, such as "boxes 3 rows x 2 columns".
-fn box_shape_in_words(line: &str, order: usize) -> Option<(usize, usize)> {
-    /// So many characters from the word for a box on, words for its width and height are looked for.
-    const MAX_CHARS_TO_SIDES: usize = 40;
-    let lower = line.to_lowercase();
-    let after = BOX_WORDS.iter().find_map(|word| lower.find(word))?;
-    let pair = |text: &str| {
-        // `1 to 9` are the digits of a box.
-        let is_shape = |&(a, b): &(usize, usize)| a > 1 && b > 1 && a.checked_mul(b) == Some(order);
-        numbers(text).windows(2).map(|pair| (pair[0], pair[1])).find(is_shape)
-    };
-    let (height, width) = pair(&lower[after..]).or_else(|| pair(&lower[..after]))?;
-    let near: String = lower[after..].chars().take(MAX_CHARS_TO_SIDES).collect();
-    let first = |words: [&str; 2]| words.into_iter().filter_map(|word| near.find(word)).min();
-    let is_width_first =
-        first(["width", "col"]).zip(first(["height", "row"])).is_some_and(|(width, height)| width < height);
-    Some(if is_width_first { (width, height) } else { (height, width) })
-}
 
 /// The height and width of boxes that double or thick lines go around, where thin ones part the cells.
 fn outlined(text: &str, order: usize) -> Option<(usize, usize)> {
@@ -102,7 +75,7 @@ fn width(row: &str, is_framed: bool) -> Option<usize> {
 
 /// The height and width of the boxes that the text shows.
 fn box_shape(text: &str, order: usize, has_clues: bool) -> Option<(usize, usize)> {
-    if let Some(shape) = text.lines().find_map(|line| box_shape_in_words(line, order)) {
+    if let Some(shape) = text.lines().find_map(|line| shape_in_words(line, order)) {
         return Some(shape);
     }
     if let Some(shape) = outlined(text, order) {
@@ -144,9 +117,23 @@ fn box_shape(text: &str, order: usize, has_clues: bool) -> Option<(usize, usize)
 
 /// Whether the words of the text say that a board with clues has boxes as well.
 fn is_called_hybrid(text: &str) -> bool {
+    const CLUED: [&str; 12] = [
+        "skyscraper",
+        "towers",
+        "hochhaus",
+        "hochhäuser",
+        "wolkenkratzer",
+        "gratte-ciel",
+        "rascacielos",
+        "grattaciel",
+        "небоскр",
+        "摩天",
+        "高楼",
+        "ビル",
+    ];
     let lower = text.to_lowercase();
     let names = |words: &[&str]| words.iter().any(|word| lower.contains(word));
-    names(&["skyscraper", "towers", "небоскр"]) && names(&["sudoku", "судоку"])
+    names(&CLUED) && names(&["sudoku", "судоку", "数独", "數獨", "スドク"])
 }
 
 /// Whether a line says the boxes in the way that the board text has for it, but none that such a board can have.
@@ -159,8 +146,18 @@ fn says_other_boxes(text: &str, order: usize) -> bool {
     text.lines().filter_map(board_text::said_boxes).any(is_other)
 }
 
+/// What was read, with a note on words for boxes that a board of its order cannot have.
+fn with_note_of_other_boxes(text: &str, read: ParsedPuzzle) -> ParsedPuzzle {
+    let is_other = |line: &&str| tells_boxes(line) && shape_in_words(line, read.draft.order).is_none();
+    let is_noted = read.note.as_ref().is_some_and(names_words);
+    let Some(line) = text.lines().find(is_other).filter(|_| !is_noted) else { return read };
+    let note = Phrase::new("format.words", [("text", shown_long(line.trim()))]);
+    ParsedPuzzle { note: both(read.note.clone(), Some(note)), ..read }
+}
+
 /// What was read, with the boxes that the text shows.
 pub(super) fn with_drawn_boxes(text: &str, read: ParsedPuzzle) -> ParsedPuzzle {
+    let read = with_note_of_other_boxes(text, read);
     let draft = &read.draft;
     let has_clues = draft.has_clues();
     let Some(usual) = usual_box(draft.order)

@@ -1,5 +1,6 @@
 //! Code that several formats share: pieces of a text and of a board, JSON, XML, compressed text.
 
+pub(crate) mod box_words;
 pub(crate) mod boxes;
 pub(crate) mod clean;
 pub(crate) mod frame;

@@ -2,6 +2,7 @@
 //! the board behind them or before.
 
 use super::cell_list;
+use crate::format::common::box_words;
 use crate::format::common::sides::{self, Lists, Solutions};
 use crate::format::common::text::{entry, is_border, number};
 use crate::{Draft, MAX_ORDER, Phrase, Side};
@@ -183,6 +184,9 @@ impl Listing {
             // Where clues are left out between commas, one is behind the last comma too.
             let ends_in_gap = has_gaps && line.trim_end().ends_with(',');
             let line = if ends_in_gap && with_zeros(&line).is_none() { line + "0" } else { line };
+            if box_words::tells_boxes(&line) {
+                continue;
+            }
             let Some((words, mut values)) = words_and_values(&line) else {
                 let listed = cell_list::listed_cells(&line);
                 if listed.is_empty() {
