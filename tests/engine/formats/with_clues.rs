@@ -228,3 +228,45 @@ fn the_tables_of_a_page_are_puzzles_or_their_solution() {
         assert_eq!(read(&text).expect_err("two puzzles").what.key, "format.several", "{text}");
     }
 }
+
+#[test]
+fn words_say_that_a_place_has_no_clue_and_which_way_lists_go() {
+    let clued = draft("sides: 0 2 0 0 0 0 0 4 0 3 0 3 3 0 0 0 0 0 3 3");
+    let mut board = clued.clone();
+    board.givens[23] = 1;
+    let cells = rows(&board, ".", " ").join("\n");
+    for (names, none) in
+        [(["上", "下", "左", "右"], "无"), (["上", "下", "左", "右"], "無"), (["上", "下", "左", "右"], "なし")]
+    {
+        let text = lists(&clued, names, [":", "、", ""]).replace('0', none);
+        is_read(&format!("摩天楼 5×5(数字表示从该方向看到的楼数)\n{text}{cells}"), &board);
+    }
+    let mut back = clued;
+    back.clues[Side::Right as usize].reverse();
+    back.clues[Side::Top as usize].reverse();
+    let names = ["Top, right to left", "Bottom, left to right", "Left, read downwards", "Right, read upwards"];
+    is_read(&format!("{}{cells}", lists(&back, names, PLAIN)), &board);
+}
+
+#[test]
+fn lists_below_numbered_titles_are_puzzles() {
+    let one = draft("sides: 3 2 2 3 1 2 2 3 1 2 3 3 2 1 3 1 3 4 4 2");
+    let other = Draft { clues: [1, 0, 3, 2].map(|side| one.clues[side].clone()), ..one.clone() };
+    for title in ["Puzzle", "No.", "Rätsel"] {
+        let text = [&one, &other].map(|board| lists(board, ENGLISH, PLAIN).replace('1', "-"));
+        let text = format!("{title} 1\n{}{title} 2\n{}", text[0], text[1]);
+        let found: Vec<Draft> = puzzles(&text).iter().map(|piece| draft(&piece.text)).collect();
+        assert_eq!(found.len(), 2, "{text}");
+        assert_ne!(found[0], found[1], "{text}");
+    }
+}
+
+#[test]
+fn a_question_above_named_rows_is_left_out_with_a_word() {
+    let nine = draft(NINE);
+    for name in ["Zeile", "Row", "Fila"] {
+        let rows: String = (1..).zip(rows(&nine, "-", " ")).map(|(at, row)| format!("{name} {at}: {row}\n")).collect();
+        let note = is_read(&format!("Wer kann dieses Sudoku lösen? (Stufe 4 von 5)\n{rows}"), &nine);
+        assert!(note.contains("Wer kann"), "{note}");
+    }
+}

@@ -1,5 +1,7 @@
 //! Titles that separate the puzzles of a text without blank lines: the same words with numbers that go up by one.
 
+use crate::format::common::sides::is_side;
+
 /// Fewer lines behind a title are no puzzle.
 const MIN_ROWS: usize = 4;
 
@@ -14,7 +16,9 @@ fn numbered(line: &str) -> Option<(&str, u32, &str)> {
     let is_word = before.contains(char::is_alphabetic) || before.starts_with(['#', '(', '[', '*']);
     let is_title =
         (is_word || after.starts_with([')', ':', ']'])) && !after.contains(|sign: char| sign.is_ascii_digit());
-    is_title.then_some((before, number.parse().ok()?, after))
+    // Nor are the clues of a side one.
+    let names_side = before.split(|sign: char| !sign.is_alphabetic()).any(is_side);
+    (is_title && !names_side).then_some((before, number.parse().ok()?, after))
 }
 
 /// The numbers of the lines, from 1, that are such titles; none where there are fewer than two.

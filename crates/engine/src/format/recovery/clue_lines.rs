@@ -58,8 +58,14 @@ fn side_lines(text: &str) -> Vec<String> {
             line.push(' ');
         }
     }
-    let has_title = || found.len() == 5 && !found[0].split(|sign: char| !sign.is_alphabetic()).any(sides::is_side);
-    if found.len() == 4 || has_title() { found } else { vec![line.to_owned()] }
+    let has_title =
+        |found: &[String]| found.len() == 5 && !found[0].split(|sign: char| !sign.is_alphabetic()).any(sides::is_side);
+    // The name of a puzzle may have a number, which is no clue.
+    let has_name = has_title(&found) && found[0].trim().chars().all(char::is_alphanumeric);
+    if has_name {
+        found.remove(0);
+    }
+    if found.len() == 4 || has_title(&found) { found } else { vec![line.to_owned()] }
 }
 
 /// The values of a line; digits that stand together after the name of a side are one clue each.
@@ -97,8 +103,11 @@ fn filled(line: &str) -> String {
 
 /// Whether the sign stands between the words and values of a line.
 fn is_separator(symbol: char) -> bool {
-    symbol.is_whitespace() || ",;:=[](){}|/".contains(symbol)
+    symbol.is_whitespace() || ",;:=[](){}|/、".contains(symbol)
 }
+
+/// Words for a place without a clue, in scripts that put no space between words.
+const NOTHING: [&str; 5] = ["无", "無", "なし", "空", "없음"];
 
 /// The words of a line, and its values.
 fn words_and_values(line: &str) -> Option<(String, Vec<u32>)> {
@@ -133,7 +142,7 @@ fn words_and_values(line: &str) -> Option<(String, Vec<u32>)> {
         if token.split_once(['x', '×']).is_some_and(is_size) {
             continue;
         }
-        match entry(token) {
+        match entry(token).or(NOTHING.contains(&token).then_some(0)) {
             Some(value) => values.push(value),
             None if token.chars().any(|symbol| symbol.is_alphabetic() || sides::ARROWS.contains(&symbol))
                 && !token.contains(|symbol: char| symbol.is_ascii_digit()) =>

@@ -202,7 +202,11 @@ fn is_words(line: &str) -> bool {
     let is_ascii = line.is_ascii();
     // Empty clues of a game ID.
     let has_clues = line.contains("//") && !line.contains("://");
-    !has_clues && letters > cells && longest.is_some_and(|longest| longest > if is_ascii { 2 } else { 1 })
+    // Dashes may be cells, behind the name of a row.
+    let is_row = || {
+        named_line(line).is_some_and(|row| row.cells.split(' ').filter(|cell| looks_like_entry(cell)).nth(3).is_some())
+    };
+    !has_clues && letters > cells && !is_row() && longest.is_some_and(|longest| longest > if is_ascii { 2 } else { 1 })
 }
 
 /// Whether the line says the boxes as a board text does, right or wrong.
