@@ -413,7 +413,7 @@ fn read_step(text: &str, steps: usize) -> Result<ParsedPuzzle, ParseError> {
             let note = alone.as_ref().map(|_| Phrase::new("format.solution", []));
             let shown = alone.or_else(|| markup::seen_text(text));
             let read = shown.and_then(|shown| read_step(&shown, steps - 1).ok());
-            read.map(|read| Read { note: notes::both(read.note.clone(), note), ..read })
+            read.map(|read| ParsedPuzzle { note: notes::both(read.note.clone(), note), ..read })
         }
         Err(_) => None,
     };

@@ -1,10 +1,10 @@
 //! Objects of JSON in which other programs keep a board under a name of their own: as the signs of a line, as a list
 //! of its cells, or as a list of rows.
 
+use super::json_rules::is_rule;
 use super::{cell_list, field_rows};
 use crate::format::common::json_reader::{self, Node, Value};
 use crate::format::common::line_kind::LineKind;
-use crate::format::common::other_rules::{RULES, names_rule};
 use crate::format::common::sides::{self, Solutions};
 use crate::format::common::symbols;
 use crate::format::common::text::{self, root};
@@ -61,42 +61,6 @@ pub(crate) fn levels(text: &str) -> Option<Vec<(usize, String)>> {
         }
     }
     (found.len() > 1).then_some(found)
-}
-
-/// What an object says of a rule that the board does not have: the name of a value, or of its kind.
-pub(crate) fn rule(text: &str) -> Option<String> {
-    fn within(node: &Node) -> Option<String> {
-        const KINDS: [&str; 7] = ["type", "kind", "variant", "genre", "title", "name", "rules"];
-        node.entries()?.iter().filter(|(_, value)| !value.is_blank() && !value.is("false")).find_map(|(name, value)| {
-            let lower = name.to_lowercase();
-            let words = value.words().filter(|words| KINDS.contains(&lower.as_str()) && names_rule(words));
-            let is_rule = words.is_none()
-                && RULES.iter().any(|rule| lower.contains(rule))
-                && lower != "rules"
-                && !value.words().is_some_and(is_usual_game);
-            words.map(str::to_owned).or_else(|| is_rule.then(|| name.clone())).or_else(|| within(value))
-        })
-    }
-    within(&json_reader::read(text, false).ok()?)
-}
-
-/// Whether the words of a kind of puzzle name one without other rules, as `skyscraper-sudoku` and `classic` do.
-fn is_usual_game(words: &str) -> bool {
-    const WORDS: [&str; 11] = [
-        "skyscraper",
-        "skyscrapers",
-        "towers",
-        "sudoku",
-        "latin",
-        "square",
-        "hybrid",
-        "classic",
-        "standard",
-        "normal",
-        "none",
-    ];
-    let lower = words.to_lowercase();
-    lower.split(|sign: char| !sign.is_alphabetic()).all(|word| word.is_empty() || WORDS.contains(&word))
 }
 
 /// The board that a value is, as text.
@@ -158,10 +122,8 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
         entries = inner;
     }
     let has_rules = |(name, value): &(String, Node)| {
-        let name = name.to_lowercase();
         let has_sides = value.entries().is_some_and(|entries| clue_lines(entries).is_some());
-        let is_usual = value.words().is_some_and(is_usual_game);
-        !value.is_blank() && !has_sides && !is_usual && RULES.iter().any(|rule| name.contains(rule))
+        !value.is_blank() && !has_sides && is_rule(name, value)
     };
     if entries.iter().any(has_rules) {
         return None;

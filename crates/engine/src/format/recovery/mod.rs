@@ -16,6 +16,7 @@ pub(crate) mod embedded;
 mod field_board;
 mod field_rows;
 pub(crate) mod foreign_json;
+mod json_rules;
 mod keyword_rows;
 pub(crate) mod layout;
 pub(crate) mod line_among_words;
@@ -158,7 +159,7 @@ pub(crate) fn unsupported_rule_note(text: &str, format: &str) -> Option<Phrase> 
     if is_data || !is_bare && text.contains(['[', '(', '{', '"']) && !text.trim_start().starts_with('<') {
         let mut words = text.lines().filter_map(|line| if is_data { comment(line) } else { Some(line) });
         let found = words.find(|line| line.contains(' ') && rule(line)).map(str::to_owned);
-        return note_of_words(found.or_else(|| foreign_json::rule(text).filter(|_| is_bare))?.trim());
+        return note_of_words(found.or_else(|| json_rules::rule(text).filter(|_| is_bare))?.trim());
     }
     let is_setting = |line: &str| ExtraHouse::named(&line.trim().to_ascii_lowercase()).is_some();
     let shown = |line| str::split(line, '>').filter_map(|piece| piece.split('<').next());

@@ -6,7 +6,7 @@ use crate::Draft;
 use crate::format::common::line_kind::LineKind;
 use crate::format::common::sides::{self, Solutions, solutions};
 use crate::format::common::text::is_possible;
-use crate::format::{Read, clue_list, read_step};
+use crate::format::{ParsedPuzzle, clue_list, read_step};
 
 /// What a number of a sentence is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -131,7 +131,7 @@ fn placed(draft: &Draft, cells: &[[usize; 3]], text: &str, way: Way) -> Option<D
 
 /// The board of clue lists with the givens that other lines tell; `Some(None)` where these are not understood, and
 /// would be left out.
-pub(crate) fn read(text: &str, steps: usize) -> Option<Option<Read>> {
+pub(crate) fn read(text: &str, steps: usize) -> Option<Option<ParsedPuzzle>> {
     let lines: Vec<(&str, Option<Told>)> = text.lines().map(|line| (line, told(line))).collect();
     if lines.iter().all(|(_, told)| told.is_none()) {
         return None;
@@ -155,7 +155,7 @@ pub(crate) fn read(text: &str, steps: usize) -> Option<Option<Read>> {
     let way = ways().next().filter(|first| ways().all(|way| way == *first));
     let cells: Vec<[usize; 3]> = lines.into_iter().filter_map(|(_, told)| Some(told?.0)).flatten().collect();
     let draft = way.and_then(|way| placed(&read.draft, &cells, text, way));
-    Some(draft.map(|draft| Read { draft, ..read }))
+    Some(draft.map(|draft| ParsedPuzzle { draft, ..read }))
 }
 
 #[cfg(test)]

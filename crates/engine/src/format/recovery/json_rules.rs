@@ -1,0 +1,43 @@
+//! What objects of other programs say of rules that no board here has.
+
+use crate::format::common::json_reader::{self, Node};
+use crate::format::common::other_rules::{RULES, names_rule};
+
+/// What an object says of a rule that the board does not have: the name of a value, or of its kind.
+pub(crate) fn rule(text: &str) -> Option<String> {
+    fn within(node: &Node) -> Option<String> {
+        const KINDS: [&str; 7] = ["type", "kind", "variant", "genre", "title", "name", "rules"];
+        node.entries()?.iter().filter(|(_, value)| !value.is_blank() && !value.is("false")).find_map(|(name, value)| {
+            let lower = name.to_lowercase();
+            let words = value.words().filter(|words| KINDS.contains(&lower.as_str()) && names_rule(words));
+            let is_rule = words.is_none() && lower != "rules" && is_rule(name, value);
+            words.map(str::to_owned).or_else(|| is_rule.then(|| name.clone())).or_else(|| within(value))
+        })
+    }
+    within(&json_reader::read(text, false).ok()?)
+}
+
+/// Whether the name is that of a rule, and the value no kind of puzzle without one.
+pub(crate) fn is_rule(name: &str, value: &Node) -> bool {
+    let lower = name.to_lowercase();
+    RULES.iter().any(|rule| lower.contains(rule)) && !value.words().is_some_and(is_usual_game)
+}
+
+/// Whether the words of a kind of puzzle name one without other rules, as `skyscraper-sudoku` and `classic` do.
+fn is_usual_game(words: &str) -> bool {
+    const WORDS: [&str; 11] = [
+        "skyscraper",
+        "skyscrapers",
+        "towers",
+        "sudoku",
+        "latin",
+        "square",
+        "hybrid",
+        "classic",
+        "standard",
+        "normal",
+        "none",
+    ];
+    let lower = words.to_lowercase();
+    lower.split(|sign: char| !sign.is_alphabetic()).all(|word| word.is_empty() || WORDS.contains(&word))
+}
