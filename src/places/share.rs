@@ -330,14 +330,17 @@ impl Share {
             usize::try_from(field.selected_index()).ok().map(Msg::Format)
         });
         let names = self.texts.texts.iter().enumerate();
-        let lines = text.lines().count().clamp(2, 12).to_string();
+        let many = text.lines().count();
+        let lines = many.clamp(2, 12).to_string();
+        // The rows of a board stay rows, however wide; a link is seen whole.
+        let wrap = if many > 1 { "off" } else { "soft" };
         html! {
             <section class="panel way" aria-labelledby="share-text">
                 <h2 id="share-text">{ t("share.text") }</h2>
                 <select data-action="format" aria-label={t("share.format")} onchange={chosen}>
                     { for names.map(|(at, (id, name, _))| html! { <option key={id.clone()} value={id.clone()} selected={at == self.chosen}>{ name }</option> }) }
                 </select>
-                <textarea data-action="text" readonly=true spellcheck="false" rows={lines} aria-labelledby="share-text" value={text.clone()} />
+                <textarea data-action="text" readonly=true spellcheck="false" {wrap} rows={lines} aria-labelledby="share-text" value={text.clone()} />
                 <div class="row-of">{ plain(link, "share.copy-text", Msg::Copy(text.clone())) }</div>
                 if !self.texts.lacking.is_empty() {
                     <details>
