@@ -23,8 +23,8 @@ mod spreadsheet;
 mod statements;
 mod sudoku;
 mod tables;
-mod told;
 mod with_clues;
+mod words_beside;
 mod worked;
 
 use crate::corpus::{Lists, on_lists};
@@ -210,7 +210,7 @@ fn an_error_says_where_and_what_was_expected() {
         ("sides: 1 2 y 4", &["Entry 3", "y"]),
         (&seventeen, &["17 numbers"]),
         ("{\"n\": 4,\n \"top\": [1,-2]}", &["line 2", "column 12", "Expected"]),
-        (r#"{"top":[1,2]}"#, &["key n, the number of rows, is missing"]),
+        (r#"{"top":[1,2]}"#, &["key n, the number of rows", "board, grid or puzzle"]),
         (r#"{"n":99999999999}"#, &["1 to 25"]),
         ("{\"n\":4}\n{\"n\":5}", &["2 puzzles"]),
     ];

@@ -90,6 +90,16 @@ fn a_kind_without_other_rules_is_no_rule() {
 }
 
 #[test]
+fn a_board_of_an_object_with_a_digit_twice_in_a_row_has_no_solution() {
+    let mut nine = draft(NINE);
+    nine.givens[3] = nine.givens[0];
+    let texts = ["board", "puzzle"].map(|name| format!("{{\"{name}\":[{}]}}", quoted_rows(&nine)));
+    for text in texts {
+        assert_eq!(read(&text).expect(&text).draft, nine);
+    }
+}
+
+#[test]
 fn a_solution_is_no_side() {
     let nine = draft(NINE);
     let row = "1,2,3,4,5,6,7,8,9";

@@ -1,6 +1,6 @@
 //! Texts of many puzzles, and results of many as text.
 
-use super::sudoku::{HYBRID_PACKED, NINE, SDK, SINGLE};
+use super::sudoku::{HYBRID_PACKED, NINE, NINE_SOLUTION, SDK, SINGLE};
 use super::{S1, puzzle, say};
 use crate::corpus::{Lists, on_lists};
 use skyline::engine::format::batch::{Batch, puzzles};
@@ -100,6 +100,38 @@ fn sets_of_boards_in_rows_go_on_for_any_length() {
     assert!(pieces.iter().enumerate().all(|(at, piece)| piece.line == at * 9 + 1));
     let text = "{\n".repeat(50_000);
     assert!(puzzles(&text).len() <= 50_000);
+}
+
+#[test]
+fn solutions_between_puzzles_or_behind_them_are_no_puzzles() {
+    let rows = |cells: &str| {
+        let cells: Vec<char> = cells.chars().collect();
+        cells.chunks(9).map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join("\n")
+    };
+    let (puzzle, solution) = (rows(NINE), rows(NINE_SOLUTION));
+    let other = puzzle.replacen('5', ".", 1);
+    for title in ["Solution", "Solution 1", "## Solution", "Answer:", "Lösung", "Решение"] {
+        for gap in ["\n", "\n\n"] {
+            let solved = format!("{title}{gap}{solution}");
+            let pairs = format!("Puzzle 1\n{puzzle}\n\n{solved}\n\nPuzzle 2\n{other}\n\n{solved}");
+            assert_eq!(found(&pairs).len(), 2, "{pairs}");
+            let full = format!("{solved}\n\n{solved}\n\n{solved}");
+            assert_eq!(found(&full).len(), 3, "{full}");
+        }
+    }
+    let behind = format!(
+        "Sudoku 1\n\n{puzzle}\n\nSudoku 2\n\n{other}\n\nSOLUTIONS\n\nSudoku 1\n\n{solution}\n\nSudoku 2\n\n{solution}"
+    );
+    assert_eq!(found(&behind).len(), 2);
+}
+
+#[test]
+fn titles_that_begin_with_a_side_separate_puzzles() {
+    let rows = SDK.lines().map(|row| row.chars().map(|sign| format!("{sign} ")).collect::<String>());
+    let rows = rows.collect::<Vec<_>>().join("\n");
+    for title in ["Top Sudoku", "On top"] {
+        assert_eq!(found(&format!("{title} 1\n{rows}\n{title} 2\n{rows}")).len(), 2, "{title}");
+    }
 }
 
 #[test]

@@ -256,8 +256,12 @@ fn lists_below_numbered_titles_are_puzzles() {
         let text = [&one, &other].map(|board| lists(board, ENGLISH, PLAIN).replace('1', "-"));
         let text = format!("{title} 1\n{}{title} 2\n{}", text[0], text[1]);
         let found: Vec<Draft> = puzzles(&text).iter().map(|piece| draft(&piece.text)).collect();
-        assert_eq!(found.len(), 2, "{text}");
-        assert_ne!(found[0], found[1], "{text}");
+        let without_ones = |board: &Draft| {
+            let clues =
+                board.clues.clone().map(|side| side.into_iter().map(|clue| if clue == 1 { 0 } else { clue }).collect());
+            Draft { clues, ..board.clone() }
+        };
+        assert_eq!(found, [without_ones(&one), without_ones(&other)], "{text}");
     }
 }
 

@@ -1,7 +1,8 @@
-//! What the words beside a puzzle tell of it: the order of its clues, which number of a cell is its column, and what the
+//! What the words beside a puzzle say of it: the order of its clues, which number of a cell is its column, and what the
 //! lines are.
 
 use super::pasted::{draft, is_read, rows};
+use super::say;
 use super::statements::{givens, letter};
 use super::sudoku::NINE;
 use skyline::engine::format::read;
@@ -68,6 +69,7 @@ fn clues_go_round_the_board_from_the_corner_that_is_told() {
     let walk = [(Side::Top, false), (Side::Right, false), (Side::Bottom, true), (Side::Left, true)];
     for (at, corner) in corners.iter().enumerate() {
         let clockwise = [0, 1, 2, 3].map(|step| walk[(at + step) % 4]);
+        is_read(&format!("Clues clockwise, starting at the {corner}: {}", listed(&board, clockwise, " ")), &board);
         is_read(&format!("Clockwise from the {corner} corner:\n{}", listed(&board, clockwise, " ")), &board);
         let other_way = [0, 1, 2, 3].map(|step| walk[(at + 7 - step) % 4]).map(|(side, is_back)| (side, !is_back));
         let list = listed(&board, other_way, " ");
@@ -137,4 +139,77 @@ fn arrays_of_fortran_go_on_in_the_next_line() {
     let turned = read(&program("")).expect("an array").draft;
     let cell = |at: usize| nine.givens[at % 9 * 9 + at / 9];
     assert_eq!(turned.givens, (0..81).map(cell).collect::<Vec<_>>());
+}
+
+/// Clues of four sides with one solution, a line each.
+const CLUES: &str = "top: 0 4 0 0 1\nbottom: 2 2 0 3 4\nleft: 0 0 4 0 0\nright: 0 0 0 3 3";
+
+#[test]
+fn where_somebody_looks_is_no_way_of_a_list() {
+    let board = clues_alone();
+    is_read(
+        "Top (view downward): 0 4 0 0 1\nBottom (view upward): 2 2 0 3 4\nLeft (view rightward): 0 0 4 0 0\n\
+         Right (view leftward): 0 0 0 3 3",
+        &board,
+    );
+    is_read("top: 0 4 0 0 1\nbottom: 2 2 0 3 4\nleft (upwards): 0 0 4 0 0\nright (upwards): 3 3 0 0 0", &board);
+}
+
+#[test]
+fn lines_that_list_no_cells_are_no_givens() {
+    let board = clues_alone();
+    let lists = Side::ALL.map(|side| format!("{} = {:?}", side.name(), board.side(side))).join("\n");
+    let sentences = [
+        "Zeilen: 5, Spalten: 5, Stufe: 3",
+        "filas: 5, columnas: 5, nivel: 3",
+        "Hint: r1c1 is not 5 and r2c2 is not 3.",
+        "Hint: r1c1 > 2, r2c2 < 5",
+        "In row 3 column 2 there is no 5.",
+    ];
+    let statements =
+        ["if x[1][2] == 3: pass", "print(solve(5, 1, 1))", "color = (255, 0, 0)", "made = date(2024, 5, 12)"];
+    let texts = sentences.map(|line| format!("{line}\n{CLUES}")).into_iter();
+    for text in texts.chain(statements.map(|line| format!("{lists}\n{line}"))) {
+        let found = read(&text).unwrap_or_else(|error| panic!("{text}\n{}", say(&error.what)));
+        assert_eq!(found.draft, board, "{text}");
+    }
+}
+
+#[test]
+fn words_of_a_title_make_no_boxes() {
+    let six = draft("6:1/3/4/3/2/4/5/1/2/2/5/2/1/5/2/3/3/2/3/2/3/1/2/2");
+    let lines: Vec<String> = Side::ALL
+        .into_iter()
+        .map(|side| {
+            let clues: Vec<String> = six.side(side).iter().map(u32::to_string).collect();
+            format!("{}: {}", side.name(), clues.join(" "))
+        })
+        .collect();
+    for title in [
+        "Небоскрёбы, квадрат 6x6, уровень 2 из 3",
+        "Rascacielos, cuadro 6x6, nivel 2 de 3",
+        "Hochhaus-Rätsel 6x6 aus dem Sudoku-Heft",
+    ] {
+        assert_eq!(read(&format!("{title}\n{}", lines.join("\n"))).expect(title).draft, six, "{title}");
+    }
+    let rules = "Every block, row and column has the numbers 1 to 9.";
+    let nine = draft(NINE);
+    let read = read(&format!("{rules}\n{}", rows(&nine, ".", " ").join("\n"))).expect(rules);
+    assert_eq!(read.draft, nine);
+}
+
+#[test]
+fn the_way_in_which_cells_are_read_is_no_order_of_clues() {
+    let text =
+        "# 4x4 Latin square, cells from left to right and top to bottom\ngrid = [2,0,0,0, 0,0,3,0, 0,1,0,0, 0,0,0,2]";
+    // As without these words.
+    let bare = read("grid = [2,0,0,0, 0,0,3,0, 0,1,0,0, 0,0,0,2]").expect("a list");
+    assert_eq!(read(text).expect("a list").draft, bare.draft);
+}
+
+#[test]
+fn words_with_the_name_of_a_program_in_them_turn_no_board() {
+    let nine = draft(NINE);
+    let cells = givens(&nine, 1, |row, col, value| format!("{}{col}={value}", letter(row)));
+    is_read(&format!("An excellent Sudoku\n{cells}"), &nine);
 }

@@ -131,9 +131,21 @@ fn is_called_hybrid(text: &str) -> bool {
         "高楼",
         "ビル",
     ];
+    const SUDOKU: [&str; 5] = ["sudoku", "судоку", "数独", "數獨", "スドク"];
+    /// What stands between the two names: an ending, a space or a dash.
+    const MAX_BYTES_BETWEEN: usize = 8;
     let lower = text.to_lowercase();
-    let names = |words: &[&str]| words.iter().any(|word| lower.contains(word));
-    names(&CLUED) && names(&["sudoku", "судоку", "数独", "數獨", "スドク"])
+    let places = |words: &'static [&str]| {
+        words
+            .iter()
+            .flat_map(|word| lower.match_indices(word).map(|(at, word)| (at, at + word.len())))
+            .collect::<Vec<_>>()
+    };
+    let sudoku = places(&SUDOKU);
+    let is_beside = |(start, end): &(usize, usize)| {
+        sudoku.iter().any(|(from, to)| from.saturating_sub(*end).max(start.saturating_sub(*to)) <= MAX_BYTES_BETWEEN)
+    };
+    places(&CLUED).iter().any(is_beside)
 }
 
 /// Whether a line says the boxes in the way that the board text has for it, but none that such a board can have.

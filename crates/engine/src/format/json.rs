@@ -120,7 +120,7 @@ fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
         draft.givens = values;
     } else if let Some(givens) = node.filled("givens").filter(|givens| !givens.is_blank()) {
         draft.givens = givens.numbers().map_err(wrong)?;
-    } else if let Some(at) = foreign_json::told_givens_at(node) {
+    } else if let Some(at) = foreign_json::listed_givens_at(node) {
         // Not understood, they would be left out.
         return Err(wrong((at, "format.json.cell-count")));
     }

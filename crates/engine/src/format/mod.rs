@@ -409,11 +409,11 @@ fn read_step(text: &str, steps: usize) -> Result<ParsedPuzzle, ParseError> {
         Err(_) if text.len() <= MAX_REWRITTEN_BYTES => recovery::read(text, steps),
         // A page has many tags to few cells.
         Err(_) if steps > 0 => {
-            let alone = page_tables::with_solution(text);
-            let note = alone.as_ref().map(|_| Phrase::new("format.solution", []));
-            let shown = alone.or_else(|| markup::seen_text(text));
-            let read = shown.and_then(|shown| read_step(&shown, steps - 1).ok());
-            read.map(|read| ParsedPuzzle { note: notes::both(read.note.clone(), note), ..read })
+            let shown = page_tables::only_puzzle(text).or_else(|| Some((markup::seen_text(text)?, None)));
+            shown.and_then(|(shown, note)| {
+                let read = read_step(&shown, steps - 1).ok()?;
+                Some(ParsedPuzzle { note: notes::both(read.note.clone(), note), ..read })
+            })
         }
         Err(_) => None,
     };

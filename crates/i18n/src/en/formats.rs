@@ -60,7 +60,10 @@ pub(super) const PHRASES: Table = phrases![
         "format.json.wrong",
         "This JSON isn't a puzzle: {reason}, at line {line}, column {column}. Expected an object with n, box, top, bottom, left, right and givens.",
     ),
-    ("format.json.no-order", "This JSON isn't a puzzle: the key n, the number of rows, is missing."),
+    (
+        "format.json.no-order",
+        "This JSON isn't a puzzle we recognize: it has neither the key n, the number of rows, nor a whole board under a name such as board, grid or puzzle.",
+    ),
     (
         "format.json.library",
         "This is a backup, not a puzzle. Open it in the Library: “Back up or delete data”, then “Restore”.",

@@ -9,6 +9,7 @@ mod titles;
 
 use super::common::text::{Numbered, is_blank_line, is_border};
 use super::common::{clean, json_reader};
+use super::recovery::solution_beside::names_solution;
 use super::recovery::{foreign_json, line_among_words, page_tables, quoting, spreadsheet};
 use super::{FORMATS, Format, MAX_TEXT_BYTES, clue_list, csv, line, opensudoku, sdk, tatham_save};
 use crate::MAX_ORDER;
@@ -117,6 +118,10 @@ struct Reader {
     has_prose: bool,
     /// Whether there was a puzzle.
     has_any: bool,
+    /// The text of the first puzzle.
+    first: Option<String>,
+    /// Whether the words before what comes call it a solution.
+    is_solution_next: bool,
     ready: VecDeque<Piece>,
 }
 
@@ -199,6 +204,7 @@ impl Reader {
         }
         let line = text[self.at..].lines().next().unwrap_or("").trim_end();
         if self.is_no_puzzle(line) {
+            self.is_solution_next |= names_solution(line);
             return self.skip_to(text, self.lines + 1);
         }
         if let Some(open) = list_start(&text[self.at..]) {
@@ -293,6 +299,7 @@ impl Reader {
             && is_title(title)
             && !self.block_after(text, last).is_empty()
         {
+            self.is_solution_next |= names_solution(title);
             return self.skip_to(text, last);
         }
         if block.len() > MAX_BLOCK_LINES {
@@ -372,10 +379,21 @@ impl Reader {
         if matches!(lines, [(_, line)] if separators::is_separator(line)) {
             return;
         }
-        if let Some(&(line, _)) = lines.first() {
-            let text: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
-            self.ready.push_back(Piece { line, text: text.join("\n") });
+        let Some(&(line, first)) = lines.first() else { return };
+        let text = lines.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n");
+        // One may be followed by those of other puzzles.
+        if (self.is_solution_next || names_solution(first)) && self.is_solution(&text) {
+            return;
         }
+        self.is_solution_next = false;
+        self.first.get_or_insert_with(|| text.clone());
+        self.ready.push_back(Piece { line, text });
+    }
+
+    /// Whether the board is full, and one of a list whose first board is not: then it is the solution of another one.
+    fn is_solution(&self, text: &str) -> bool {
+        let has_blanks = |text: &str| super::read_payload(text).ok().map(|read| read.draft.givens.contains(&0));
+        self.first.as_deref().is_some_and(|first| has_blanks(first) == Some(true)) && has_blanks(text) == Some(false)
     }
 
     /// Adds so many puzzles of lines, of which rows of a square stay together, with a title before

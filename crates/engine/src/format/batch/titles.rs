@@ -16,9 +16,10 @@ fn numbered(line: &str) -> Option<(&str, u32, &str)> {
     let is_word = before.contains(char::is_alphabetic) || before.starts_with(['#', '(', '[', '*']);
     let is_title =
         (is_word || after.starts_with([')', ':', ']'])) && !after.contains(|sign: char| sign.is_ascii_digit());
-    // Nor are the clues of a side one.
-    let names_side = before.split(|sign: char| !sign.is_alphabetic()).any(is_side);
-    (is_title && !names_side).then_some((before, number.parse().ok()?, after))
+    // Nor is a clue behind the name of its side one.
+    let mut words = before.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty()).peekable();
+    let is_clue = words.peek().is_some() && words.all(is_side);
+    (is_title && !is_clue).then_some((before, number.parse().ok()?, after))
 }
 
 /// The numbers of the lines, from 1, that are such titles; none where there are fewer than two.

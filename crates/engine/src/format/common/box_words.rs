@@ -1,18 +1,17 @@
 //! The shape of boxes in words: `boxes of 2 rows and 3 columns`, `Blöcke 2 Zeilen x 3 Spalten`.
 
 use super::sides;
+use std::ops::Range;
 
 /// What words for a box begin with.
-const BOX_WORDS: [&str; 21] = [
+const BOX_WORDS: [&str; 17] = [
     "box",
-    "block",
+    "bloc",
+    "bloque",
     "blöck",
     "region",
     "subgrid",
-    "bloc",
-    "bloque",
     "blok",
-    "bloco",
     "caja",
     "caixa",
     "cuadro",
@@ -23,8 +22,6 @@ const BOX_WORDS: [&str; 21] = [
     "регион",
     "宫",
     "宮",
-    "ブロック",
-    "상자",
 ];
 
 /// What words for columns and the width, and for rows and the height, begin with.
@@ -53,10 +50,56 @@ pub(crate) fn numbers(line: &str) -> Vec<usize> {
     parts.filter_map(|part| part.parse().ok()).collect()
 }
 
+/// Where a word of a lower-case line begins so, or what follows the word for a box in it, as in `boxheight`. Scripts that put
+/// no space between words have it anywhere.
+fn place(lower: &str, beginning: &str) -> Option<usize> {
+    let is_within = |at: usize| {
+        let before = &lower[..at];
+        before.ends_with(char::is_alphabetic) && !before.ends_with("box") && !before.ends_with("block")
+    };
+    let has_no_spaces = beginning.starts_with(|sign: char| sign >= '\u{2e80}');
+    lower.match_indices(beginning).map(|(at, _)| at).find(|&at| has_no_spaces || !is_within(at))
+}
+
+fn first_place(lower: &str, beginnings: &[&str]) -> Option<usize> {
+    beginnings.iter().filter_map(|beginning| place(lower, beginning)).min()
+}
+
 /// The part of a lower-case line from the word for a box on, and the part before it.
 fn at_box_word(lower: &str) -> Option<(&str, &str)> {
-    let at = BOX_WORDS.iter().filter_map(|word| lower.find(word)).min()?;
+    let at = first_place(lower, &BOX_WORDS)?;
     Some((&lower[at..], &lower[..at]))
+}
+
+/// Whether what stands between two numbers makes them the sides of a shape: a sign, or words for a side.
+fn joins_sides(between: &str) -> bool {
+    const JOINING: [&str; 8] = ["x", "by", "and", "на", "и", "mal", "por", "sur"];
+    let is_side = first_place(between, &ACROSS).or(first_place(between, &DOWN)).is_some();
+    let mut words = between.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty());
+    is_side || words.all(|word| JOINING.contains(&word))
+}
+
+/// Where the numbers of a text stand.
+fn number_places(text: &str) -> Vec<Range<usize>> {
+    let mut found: Vec<Range<usize>> = Vec::new();
+    while let Some(start) = text[found.last().map_or(0, |last| last.end)..].find(|sign: char| sign.is_ascii_digit()) {
+        let start = found.last().map_or(0, |last| last.end) + start;
+        let end = text[start..].find(|sign: char| !sign.is_ascii_digit()).map_or(text.len(), |length| start + length);
+        found.push(start..end);
+    }
+    found
+}
+
+/// The first two numbers of a text that are the sides of a box of so many cells.
+fn pair(text: &str, cells: usize) -> Option<(usize, usize)> {
+    let places = number_places(text);
+    places.windows(2).find_map(|pair| {
+        let [first, second] = [&pair[0], &pair[1]];
+        let (a, b): (usize, usize) = (text[first.clone()].parse().ok()?, text[second.clone()].parse().ok()?);
+        // `1 to 9` are the digits of a box.
+        let is_shape = a > 1 && b > 1 && a.checked_mul(b) == Some(cells) && joins_sides(&text[first.end..second.start]);
+        is_shape.then_some((a, b))
+    })
 }
 
 /// The height and width of the boxes that a line of words tells, such as "boxes 3 rows x 2 columns".
@@ -65,15 +108,10 @@ pub(crate) fn shape_in_words(line: &str, order: usize) -> Option<(usize, usize)>
     const MAX_CHARS_TO_SIDES: usize = 40;
     let lower = line.to_lowercase();
     let (after, before) = at_box_word(&lower)?;
-    let pair = |text: &str| {
-        // `1 to 9` are the digits of a box.
-        let is_shape = |&(a, b): &(usize, usize)| a > 1 && b > 1 && a.checked_mul(b) == Some(order);
-        numbers(text).windows(2).map(|pair| (pair[0], pair[1])).find(is_shape)
-    };
-    let (height, width) = pair(after).or_else(|| pair(before))?;
+    let (height, width) = pair(after, order).or_else(|| pair(before, order))?;
     let near: String = after.chars().take(MAX_CHARS_TO_SIDES).collect();
-    let first = |words: &[&str]| words.iter().filter_map(|word| near.find(word)).min();
-    let is_width_first = first(&ACROSS).zip(first(&DOWN)).is_some_and(|(width, height)| width < height);
+    let is_width_first =
+        first_place(&near, &ACROSS).zip(first_place(&near, &DOWN)).is_some_and(|(width, height)| width < height);
     Some(if is_width_first { (width, height) } else { (height, width) })
 }
 
@@ -81,10 +119,12 @@ pub(crate) fn shape_in_words(line: &str, order: usize) -> Option<(usize, usize)>
 pub(crate) fn tells_boxes(line: &str) -> bool {
     let lower = line.to_lowercase();
     let Some((after, _)) = at_box_word(&lower) else { return false };
-    let names = |words: &[&str]| words.iter().any(|word| after.contains(word));
-    let is_side = |word: &str| sides::is_side(word);
-    numbers(after).len() == 2
-        && names(&ACROSS)
-        && names(&DOWN)
-        && !lower.split(|sign: char| !sign.is_alphabetic()).any(is_side)
+    let sides = numbers(after);
+    sides.len() == 2 && sides.iter().all(|&side| side > 1) && names_row_and_column(after) && !sides::names_side(&lower)
+}
+
+/// Whether the words name both a row, or a height, and a column, or a width.
+pub(crate) fn names_row_and_column(words: &str) -> bool {
+    let lower = words.to_lowercase();
+    first_place(&lower, &ACROSS).is_some() && first_place(&lower, &DOWN).is_some()
 }

@@ -29,25 +29,17 @@ pub(crate) const RULES: [&str; 20] = [
 /// Whether words name a rule beyond those of our puzzles.
 pub(crate) fn names_rule(words: &str) -> bool {
     /// Whole words: others have them as a part.
-    const WORDS: [&str; 12] = [
-        "king",
-        "kings",
-        "sum",
-        "sums",
-        "windoku",
-        "hyper",
-        "samurai",
-        "park",
-        "parks",
-        "rossini",
-        "extra",
-        "additional",
-    ];
+    const WORDS: [&str; 10] =
+        ["king", "kings", "sum", "sums", "windoku", "hyper", "samurai", "park", "parks", "rossini"];
     /// Games whose numbers stand around a board as well, or within one, and other rules.
-    const MORE: [&str; 28] = [
+    const MORE: [&str; 32] = [
         "hidden building",
         "hidden skyscraper",
         "invisible",
+        "extra:",
+        "extra rule",
+        "extra cell",
+        "additional rule",
         "numbered room",
         "easy as",
         "doppelblock",

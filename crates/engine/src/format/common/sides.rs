@@ -234,8 +234,20 @@ pub(crate) fn without_way(words: &str) -> String {
     let towards = || (0..all.len()).find(|&at| TOWARDS.contains(&&*bare(at).to_lowercase())).map(|at| (at, 1));
     let Some((way, length)) = way.or_else(towards) else { return words.to_owned() };
     let rest = [&all[..way], &all[way + length..]].concat();
-    let has_side = rest.iter().any(|word| word.split(|sign: char| !sign.is_alphabetic()).any(is_side));
+    let has_side = rest.iter().any(|word| names_side(word));
     if has_side { rest.join(" ") + " " } else { words.to_owned() }
+}
+
+/// The words without any way from one side to the opposite one.
+pub(crate) fn without_ways(words: &str) -> String {
+    let mut rest = words.to_owned();
+    loop {
+        let less = without_way(&rest);
+        if less.trim() == rest.trim() {
+            return rest;
+        }
+        rest = less;
+    }
 }
 
 /// Whether the words say that clues are listed towards the top or the left, as `from bottom to top`.
@@ -248,8 +260,25 @@ pub(crate) fn goes_back(words: &str) -> bool {
         )
     };
     words.windows(3).any(|three| is_back(three[0], three[2]) && BETWEEN.contains(&three[1]))
-        || words.iter().any(|word| TOWARDS[..4].contains(word))
+        || goes_back_along_its_side(&words)
         || ["снизу вверх", "справа налево", "从下到上", "从右到左"].iter().any(|way| words.join(" ").contains(way))
+}
+
+/// Whether clues of the left or the right are listed upwards, or those above or below leftwards: others say by such a word
+/// where they look.
+fn goes_back_along_its_side(words: &[&str]) -> bool {
+    let has = |towards: &[&str]| words.iter().any(|word| towards.contains(word));
+    let mut sides = words.iter().filter(|word| !TOWARDS.contains(word)).filter_map(|word| side_of(word));
+    match sides.next() {
+        Some(Side::Left | Side::Right) => has(&TOWARDS[..2]),
+        Some(Side::Top | Side::Bottom) => has(&TOWARDS[2..4]),
+        None => false,
+    }
+}
+
+/// Whether one of the words names a side.
+pub(crate) fn names_side(words: &str) -> bool {
+    words.split(|sign: char| !sign.is_alphabetic()).any(is_side)
 }
 
 /// Whether a word names a side.

@@ -12,8 +12,9 @@ fn cells(line: &str) -> Option<&str> {
     let is_cell = |sign: char| sign.is_ascii_alphanumeric() || ".-_*?".contains(sign);
     let name = &line[..line.find(cells)?];
     let is_name = !name.contains(|sign: char| sign.is_ascii_digit())
-        && !name.split(|sign: char| !sign.is_alphabetic()).any(sides::is_side)
-        && !names_solution(name);
+        && !sides::names_side(name)
+        // One with blanks is none, whatever its name says of its solution.
+        && (cells.contains(['.', '0', '-', '_', '*', '?']) || !names_solution(name));
     let order = root(cells.chars().count())?;
     let is_board = (MIN_ORDER..=MAX_ORDER).contains(&order) && cells.chars().all(is_cell) && is_name;
     // A word has no digit and no sign for nothing.
@@ -30,7 +31,7 @@ pub(crate) fn in_rows(text: &str) -> Option<String> {
     let mut found = lines.iter().filter_map(|line| Some((*line, cells(line)?)));
     let (line, cells) = found.next().filter(|_| found.next().is_none())?;
     let others: Vec<&str> = lines.iter().copied().filter(|other| *other != line).collect();
-    let names = |line: &&str| line.split(|sign: char| !sign.is_alphabetic()).any(sides::is_side);
+    let names = |line: &&str| sides::names_side(line);
     if others.iter().copied().filter(names).count() != 4 {
         return None;
     }

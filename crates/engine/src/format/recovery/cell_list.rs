@@ -101,16 +101,14 @@ fn letter(word: &str) -> Option<usize> {
 const NAMES: [&[&str]; 3] =
     [&["r", "row", "y", "i"], &["c", "col", "column", "x", "j"], &["v", "val", "value", "digit", "number", "n", "num"]];
 
-/// Words for cells whose letter is the column, as those of a spreadsheet are.
-const COLUMNS_BY_LETTER: [&str; 7] = [
-    "excel",
-    "spreadsheet",
-    "worksheet",
-    "column letter",
-    "letter is the column",
-    "letter = column",
-    "letters are columns",
-];
+/// Whether the words say that the letter of a cell is its column, as it is in a spreadsheet.
+fn names_columns_by_letter(words: &str) -> bool {
+    const PROGRAMS: [&str; 4] = ["excel", "spreadsheet", "spreadsheets", "worksheet"];
+    const SENTENCES: [&str; 4] = ["column letter", "letter is the column", "letter = column", "letters are columns"];
+    let lower = words.to_lowercase();
+    lower.split(|sign: char| !sign.is_alphabetic()).any(|word| PROGRAMS.contains(&word))
+        || SENTENCES.iter().any(|sentence| lower.contains(sentence))
+}
 
 /// Where row, column and value stand, if three words that follow one another name them. What a word means may be said
 /// beside them, as `X = column`.
@@ -278,9 +276,7 @@ impl Facts {
     }
 
     fn of(text: &str) -> Self {
-        let lower = text.to_lowercase();
-        let has_columns_by_letter = COLUMNS_BY_LETTER.iter().any(|words| lower.contains(words));
-        let mut facts = Self { has_columns_by_letter, ..Self::default() };
+        let mut facts = Self { has_columns_by_letter: names_columns_by_letter(text), ..Self::default() };
         let mut all = Vec::new();
         // The head of XML has numbers of its own.
         for line in text.lines().filter(|line| !line.starts_with("<?")) {

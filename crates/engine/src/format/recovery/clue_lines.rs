@@ -58,8 +58,7 @@ fn side_lines(text: &str) -> Vec<String> {
             line.push(' ');
         }
     }
-    let has_title =
-        |found: &[String]| found.len() == 5 && !found[0].split(|sign: char| !sign.is_alphabetic()).any(sides::is_side);
+    let has_title = |found: &[String]| found.len() == 5 && !sides::names_side(&found[0]);
     // The name of a puzzle may have a number, which is no clue.
     let has_name = has_title(&found) && found[0].trim().chars().all(char::is_alphanumeric);
     if has_name {

@@ -1,18 +1,18 @@
 //! Clues of all sides in one list, behind words that tell in which order they stand: `left, right, top, bottom`,
 //! `counterclockwise from the top left corner`.
 
-use super::super::common::sides::{Solutions, goes_back, named_in, side_of, solutions};
-use super::super::common::text::entry;
+use crate::format::common::sides::{Solutions, goes_back, named_in, side_of, solutions, without_ways};
+use crate::format::common::text::entry;
 use crate::{Draft, MAX_ORDER, Side};
 
 /// The lowest order of such a board.
 const MIN_ORDER: usize = 4;
 
-/// So many entries may stand among the words: what stands for no clue, a dash, a number.
+/// At most so many numbers or dashes may stand in the words before the list, such as the size or the sign for no clue.
 const MAX_ENTRIES: usize = 3;
 
 /// The order of the sides, and of each whether its clues are listed towards the left or the top.
-type ToldOrder = [(Side, bool); 4];
+type ClueOrder = [(Side, bool); 4];
 
 /// The board of the clues in the order that the words before them tell; `None` where that leaves no solution.
 pub(crate) fn read(text: &str) -> Option<Draft> {
@@ -35,7 +35,7 @@ pub(crate) fn read(text: &str) -> Option<Draft> {
         return None;
     }
     let mut draft = Draft::empty(order);
-    for ((side, is_back), clues) in told(words)?.into_iter().zip(clues.chunks(order)) {
+    for ((side, is_back), clues) in order_in_words(words)?.into_iter().zip(clues.chunks(order)) {
         let mut clues = clues.to_vec();
         if is_back {
             clues.reverse();
@@ -46,7 +46,7 @@ pub(crate) fn read(text: &str) -> Option<Draft> {
 }
 
 /// The order that the words tell.
-fn told(words: &str) -> Option<ToldOrder> {
+fn order_in_words(words: &str) -> Option<ClueOrder> {
     let lower = words.to_lowercase();
     let says = |names: &[&str]| names.iter().any(|name| lower.contains(name));
     let (outside, inside) = parted(&lower);
@@ -65,7 +65,8 @@ fn told(words: &str) -> Option<ToldOrder> {
         const WALK: [Side; 4] = [Side::Top, Side::Right, Side::Bottom, Side::Left];
         return Some(walk(WALK, &outside, [Side::Bottom, Side::Left]));
     }
-    let sides = named_in(&outside)?;
+    // In which way cells or clues are read names no sides of a list.
+    let sides = named_in(&without_ways(&outside))?;
     Some(sides.map(|side| (side, inside.iter().any(|(of, way)| *of == side && goes_back(way)))))
 }
 
@@ -83,15 +84,19 @@ fn parted(words: &str) -> (String, Vec<(Side, String)>) {
 
 /// A walk round the board from the corner or the side that the words name, `backwards` along two of its sides. Each side
 /// begins at the corner between it and the one before.
-fn walk(sides: [Side; 4], words: &str, backwards: [Side; 2]) -> ToldOrder {
-    let named: Vec<Side> = words.split(|sign: char| !sign.is_alphabetic()).filter_map(side_of).collect();
-    let is_corner = ["corner", "ecke", "угл"].iter().any(|corner| words.contains(corner));
-    let begins = |at: usize| match named[..] {
-        [one, other, ..] if is_corner => {
-            [sides[at], sides[(at + 3) % 4]].iter().all(|side| [one, other].contains(side))
-        }
-        [first, ..] => sides[at] == first,
-        [] => false,
+fn walk(sides: [Side; 4], words: &str, backwards: [Side; 2]) -> ClueOrder {
+    let pieces: Vec<&str> = words.split([' ', '-', '\n']).filter(|piece| !piece.is_empty()).collect();
+    let corner = pieces.windows(2).find_map(|pair| {
+        let sides = [side_of(pair[0])?, side_of(pair[1].trim_end_matches(|sign: char| !sign.is_alphabetic()))?];
+        // Between sides that are listed stands a comma.
+        let is_corner =
+            pair[0].chars().all(char::is_alphabetic) && sides[0] != sides[1] && sides[0] != sides[1].opposite();
+        is_corner.then_some(sides)
+    });
+    let first = || words.split(|sign: char| !sign.is_alphabetic()).find_map(side_of);
+    let begins = |at: usize| match corner {
+        Some(corner) => [sides[at], sides[(at + 3) % 4]].iter().all(|side| corner.contains(side)),
+        None => Some(sides[at]) == first(),
     };
     let start = (0..4).find(|&at| begins(at)).unwrap_or(0);
     [0, 1, 2, 3].map(|at| sides[(start + at) % 4]).map(|side| (side, backwards.contains(&side)))

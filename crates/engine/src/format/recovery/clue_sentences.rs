@@ -1,5 +1,6 @@
 //! Clues told in sentences: "The clues above the grid are 3, 1, 2 and 4."
 
+use crate::format::common::box_words;
 use crate::format::common::sides::{self, Lists, side_of};
 use crate::format::common::text::{entry, is_blank_line};
 use crate::{Draft, Phrase, Side};
@@ -77,12 +78,14 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
         return None;
     }
     let mut lists: Vec<(Side, Vec<u32>)> = Vec::new();
-    let (mut words, mut others) = (Vec::new(), Vec::new());
+    let (mut words, mut has_given) = (Vec::new(), false);
     for run in runs(&text) {
+        let is_given = |word: &String| ["given", "givens", "prefilled", "fixed"].contains(&word.as_str());
+        let tells_cell = box_words::names_row_and_column(&run.words.join(" ")) || run.words.iter().any(is_given);
         words.extend(run.words);
-        // A number alone is a size; another one behind clues may be a given, which would be left out.
+        // A number alone is a size, or of a rule; behind clues one of a cell is a given, which would be left out.
         if run.clues.len() < MIN_CLUES {
-            others.extend(run.clues.into_iter().filter(|number| *number > 0 && !lists.is_empty()));
+            has_given |= tells_cell && !lists.is_empty();
         } else {
             let mut clues = run.clues;
             if sides::goes_back(&words.join(" ")) {
@@ -96,7 +99,7 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
     let size = lists[0].1.len();
     let is_whole =
         Side::ALL.iter().all(|side| sides.contains(side)) && lists.iter().all(|(_, clues)| clues.len() == size);
-    let fits = (givens.is_empty() || givens.len() == size * size) && others.iter().all(|&other| other as usize == size);
+    let fits = !has_given && (givens.is_empty() || givens.len() == size * size);
     let clues = lists.into_iter().flat_map(|(_, clues)| clues).collect();
     (is_whole && fits).then(|| Lists { clues, givens }.named(sides))
 }

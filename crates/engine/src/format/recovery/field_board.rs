@@ -1,16 +1,11 @@
 //! A board in fields of a table with nothing in empty ones, below the named clues of four sides, as a spreadsheet saves it.
 
 use crate::MAX_ORDER;
-use crate::format::common::sides;
+use crate::format::common::sides::names_side;
 use crate::format::common::text::{is_blank_line, looks_like_entry};
 
-/// Whether a line has the clues of a side.
-fn names_side(line: &str) -> bool {
-    line.split(|sign: char| !sign.is_alphabetic()).any(sides::is_side)
-}
-
 /// The text with points in the empty fields of a board below clues; `None` where no field is empty, which others read.
-pub(crate) fn with_points(text: &str) -> Option<String> {
+pub(crate) fn with_points_in_empty_fields(text: &str) -> Option<String> {
     let lines: Vec<&str> = text.lines().collect();
     if lines.iter().filter(|line| names_side(line)).count() != 4 {
         return None;
@@ -46,7 +41,7 @@ pub(crate) fn with_points(text: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::with_points;
+    use super::with_points_in_empty_fields;
 
     #[test]
     fn empty_fields_below_clues_become_points() {
@@ -55,14 +50,18 @@ mod tests {
         let clues = sides.map(|side| format!("{side}: 1 2 - -\n")).concat();
         for between in ["", "\n", "board:\n"] {
             let text = format!("{clues}{between},,,\n1,,,\n,,,\n,,,");
-            assert_eq!(with_points(&text), Some(format!("{clues}{between}{board}")), "{text}");
+            assert_eq!(with_points_in_empty_fields(&text), Some(format!("{clues}{between}{board}")), "{text}");
         }
         let tabs = sides.map(|side| format!("{side}\t1\t2\t\t\n")).concat();
         for rows in ["\t\t\t\n1\t\t\t\n\t\t\t\n\t\t\t", "\t\t\t\n1"] {
-            assert_eq!(with_points(&format!("{tabs}\n{rows}")), Some(format!("{tabs}\n{board}")), "{rows:?}");
+            assert_eq!(
+                with_points_in_empty_fields(&format!("{tabs}\n{rows}")),
+                Some(format!("{tabs}\n{board}")),
+                "{rows:?}"
+            );
         }
         for rows in [",,,\n1,,,\n,,,", ",,,\n1,,,\n,,,\n,,\n", "1,2,3,4\n1,2,3,4\n1,2,3,4\n1,2,3,4"] {
-            assert_eq!(with_points(&format!("{clues}{rows}")), None, "{rows}");
+            assert_eq!(with_points_in_empty_fields(&format!("{clues}{rows}")), None, "{rows}");
         }
     }
 }

@@ -148,9 +148,9 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
             let names = |name: &str| !is_no_board(name) && name.to_lowercase().contains(known);
             entries.iter().filter(|(name, value)| names(name) && may_be_cells(value)).collect::<Vec<_>>()
         };
-        if let Some((_, value)) = entries.iter().find(|entry| tells_givens(entry)).filter(|_| boards.is_empty()) {
+        if let Some((_, value)) = entries.iter().find(|entry| lists_givens(entry)).filter(|_| boards.is_empty()) {
             // Not understood, they would be left out.
-            let values = told_cells(value, order, clues.as_ref()?)?;
+            let values = listed_cells(value, order, clues.as_ref()?)?;
             return Some([clues?, board_rows(&values, order)].join("\n"));
         }
         let mut named = NAMES.iter().flat_map(of);
@@ -222,7 +222,7 @@ fn cells(node: &Node, order: usize) -> Option<Vec<u32>> {
         return of_signs(text, order).or_else(|| entries(text));
     }
     if node.entries().is_some() {
-        return named_cells(&told_triples(node)?, order);
+        return named_cells(&listed_triples(node)?, order);
     }
     let items = node.list().ok()?;
     let is_triple = |item: &Node| order != 3 && item.list().is_ok_and(|numbers| numbers.len() == 3);
@@ -271,7 +271,7 @@ fn triples(items: &[Node]) -> Option<Vec<[u32; 3]>> {
 }
 
 /// The row, the column and the value of each cell of a list, or of an object whose names are those of cells, as `r1c2`.
-fn told_triples(node: &Node) -> Option<Vec<[u32; 3]>> {
+fn listed_triples(node: &Node) -> Option<Vec<[u32; 3]>> {
     let Some(entries) = node.entries() else { return triples(node.list().ok()?) };
     let cell = |(name, value): &(String, Node)| match cell_list::listed_cells(&format!("{name}={}", value.words()?))[..]
     {
@@ -291,19 +291,22 @@ fn placed(named: &[[u32; 3]], order: usize, first: usize) -> Option<Vec<u32>> {
     Some(values)
 }
 
-/// Whether a value is cells told one by one, under a name that says they are given.
-fn tells_givens((name, value): &(String, Node)) -> bool {
-    /// Beside the names of boards.
-    const GIVEN: [&str; 5] = ["fill", "fixed", "preset", "known", "hint"];
-    let lower = name.to_lowercase();
-    let are_given = NAMES.iter().chain(&GIVEN).any(|known| lower.contains(known)) && !is_no_board(name);
-    are_given && told_triples(value).is_some_and(|cells| !cells.is_empty())
+/// Whether a value is cells listed one by one, under a name that says they are given.
+fn lists_givens((name, value): &(String, Node)) -> bool {
+    /// Whole names, beside those of boards.
+    const GIVEN: [&str; 9] =
+        ["filled", "prefilled", "prefill", "fixed", "preset", "presets", "known", "prefilledcells", "fixedcells"];
+    let lower = name.to_lowercase().replace('_', "");
+    let word = lower.split(|sign: char| !sign.is_alphabetic()).next().unwrap_or("");
+    let are_given = NAMES.iter().any(|known| lower.contains(known)) || GIVEN.contains(&word);
+    let are_given = are_given && !is_no_board(name);
+    are_given && listed_triples(value).is_some_and(|cells| !cells.is_empty())
 }
 
-/// The cells of a board with those clues that are told by row, column and value: counted from 0 or 1 as they tell, or as
-/// only one of the two gives exactly one solution.
-fn told_cells(node: &Node, order: usize, clues: &str) -> Option<Vec<u32>> {
-    let named = told_triples(node)?;
+/// The givens listed by row, column and value beside these clues: counted from 0 or 1 as they show, or whichever alone gives
+/// exactly one solution.
+fn listed_cells(node: &Node, order: usize, clues: &str) -> Option<Vec<u32>> {
+    let named = listed_triples(node)?;
     let fits = |values: &Vec<u32>| {
         let text = [clues, &board_rows(values, order)].join("\n");
         super::clue_lines::read(&text).is_some_and(|(draft, _)| sides::solutions(&draft) == Solutions::One)
@@ -431,13 +434,13 @@ pub(crate) fn named_values(node: &Node, order: usize) -> Option<Vec<u32>> {
     let of = |known: &&str| {
         entries.iter().find(|(name, _)| name.eq_ignore_ascii_case(known) || *known == "given" && name == "givens")
     };
-    let told = || entries.iter().filter(|entry| tells_givens(entry)).find_map(|(_, value)| cells(value, order));
-    NAMES.iter().filter_map(of).find_map(|(_, value)| cells(value, order)).or_else(told)
+    let listed = || entries.iter().filter(|entry| lists_givens(entry)).find_map(|(_, value)| cells(value, order));
+    NAMES.iter().filter_map(of).find_map(|(_, value)| cells(value, order)).or_else(listed)
 }
 
-/// Where cells that are told one by one stand in an object.
-pub(crate) fn told_givens_at(node: &Node) -> Option<usize> {
-    node.entries()?.iter().find(|entry| tells_givens(entry)).map(|(_, value)| value.at)
+/// Where cells that are listed one by one stand in an object.
+pub(crate) fn listed_givens_at(node: &Node) -> Option<usize> {
+    node.entries()?.iter().find(|entry| lists_givens(entry)).map(|(_, value)| value.at)
 }
 
 /// The height and width of a box, as programs name them: `3x2`, or each with a name of its own, in an object or not.

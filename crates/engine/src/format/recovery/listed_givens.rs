@@ -1,4 +1,4 @@
-//! Givens that lines tell cell by cell beside named lists of clues: `givens: r2c6=1`, `a 4 in row 2, column 3`,
+//! Givens that are listed cell by cell beside named lists of clues: `givens: r2c6=1`, `a 4 in row 2, column 3`,
 //! `givens = {(4, 3): 1}`.
 
 use super::cell_list;
@@ -16,14 +16,31 @@ enum Part {
     Value,
 }
 
-/// What the number behind that word is.
+/// What the number behind that word is. Words for several rows or columns say a size.
 fn part_behind(word: &str) -> Part {
-    const ROWS: [&str; 13] =
-        ["r", "row", "zeile", "reihe", "ligne", "rang", "fila", "строк", "ряд", "riga", "linha", "rij", "wiersz"];
-    let is_row = |name: &&str| if name.len() < 4 { word == *name } else { word.starts_with(*name) };
+    const ROWS: [&str; 18] = [
+        "r",
+        "row",
+        "zeile",
+        "reihe",
+        "ligne",
+        "rang",
+        "fila",
+        "строка",
+        "строке",
+        "строки",
+        "ряд",
+        "ряду",
+        "riga",
+        "linha",
+        "rij",
+        "wiersz",
+        "wierszu",
+        "行",
+    ];
     match LineKind::named(word) {
         LineKind::Column => Part::Column,
-        _ if ROWS.iter().any(is_row) => Part::Row,
+        _ if ROWS.contains(&word) => Part::Row,
         _ => Part::Value,
     }
 }
@@ -50,9 +67,9 @@ fn in_words(line: &str) -> Option<Vec<[usize; 3]>> {
     numbers.chunks(3).all(is_cell).then(|| numbers.chunks(3).map(cell).collect())
 }
 
-/// How a line tells its cells.
+/// How a line writes its cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum CellNotation {
     /// By words for rows and columns, which count from 1.
     Words,
     /// By a letter and a number, as `C4`: the letter is that of the row or of the column.
@@ -63,31 +80,79 @@ enum Way {
     Unclear,
 }
 
-/// Cells by row, column and value, and how they are told.
-type Told = (Vec<[usize; 3]>, Way);
+/// Cells by row, column and value, and how they are written.
+type ListedCells = (Vec<[usize; 3]>, CellNotation);
 
-/// The cells that a line tells, and how; none of a line of clues, or with a size.
-fn told(line: &str) -> Option<Told> {
+/// Whether the line says what a cell is not, or compares: then it has no givens.
+fn denies_or_compares(line: &str) -> bool {
+    const NOT: [&str; 12] =
+        ["not", "no", "never", "cannot", "isn", "can", "nicht", "kein", "keine", "pas", "не", "нет"];
+    let lower = line.to_lowercase();
+    lower.split(|sign: char| !sign.is_alphabetic()).any(|word| NOT.contains(&word))
+        || ["<", ">", "==", "!=", "≠"].iter().any(|sign| lower.replace("->", "").replace("<-", "").contains(sign))
+}
+
+/// Whether the words of a line are those of a list of givens, if it has any outside of brackets and beside single letters.
+fn has_words_for_givens_alone(line: &str) -> bool {
+    const GIVENS: [&str; 22] = [
+        "given",
+        "fix",
+        "prefill",
+        "filled",
+        "cell",
+        "grid",
+        "board",
+        "known",
+        "start",
+        "initial",
+        "preset",
+        "vorgabe",
+        "vorgegeben",
+        "feld",
+        "donné",
+        "case",
+        "fijo",
+        "dado",
+        "pista",
+        "дан",
+        "клетк",
+        "поле",
+    ];
+    let mut depth = 0;
+    let outside: String = line
+        .chars()
+        .map(|sign| {
+            depth += i32::from(sign == '(') - i32::from(sign == ')');
+            if depth > 0 { ' ' } else { sign }
+        })
+        .collect();
+    let lower = outside.to_lowercase();
+    let mut words = lower.split(|sign: char| !sign.is_alphabetic()).filter(|word| word.chars().count() > 1);
+    words.all(|word| GIVENS.iter().any(|given| word.starts_with(given)))
+}
+
+/// The cells that a line lists, and how; none of a line of clues, or with a size.
+fn listed(line: &str) -> Option<ListedCells> {
     let signs: Vec<char> = line.chars().collect();
     let is_size = |three: &[char]| three[0].is_ascii_digit() && "xX×*".contains(three[1]) && three[2].is_ascii_digit();
-    let names_side = line.split(|sign: char| !sign.is_alphabetic()).any(sides::is_side);
-    if names_side || !line.contains(|sign: char| sign.is_ascii_digit()) || signs.windows(3).any(is_size) {
+    let has_digits = line.contains(|sign: char| sign.is_ascii_digit());
+    if !has_digits || sides::names_side(line) || signs.windows(3).any(is_size) || denies_or_compares(line) {
         return None;
     }
     if let Some(cells) = in_words(line) {
-        return Some((cells, Way::Words));
+        return Some((cells, CellNotation::Words));
     }
-    // Three numbers alone may be a row, and so may those behind its letter.
-    if !line.contains(['=', ':', '(', '[', '<']) {
+    // Three numbers alone may be a row, and so may those behind its letter; a program has numbers of its own.
+    let bare = line.split(" #").next().unwrap_or(line).split("//").next().unwrap_or(line);
+    if !line.contains(['=', ':', '(', '[']) || !has_words_for_givens_alone(bare) {
         return None;
     }
     let cells = cell_list::listed_cells(line);
     let has_letters = signs.windows(2).any(|pair| pair[0].is_alphabetic() && pair[1].is_ascii_digit());
-    let (way, of_each) = if has_letters { (Way::Letters, 2) } else { (Way::Numbers, 3) };
-    let bare = line.split(" #").next().unwrap_or(line).split("//").next().unwrap_or(line);
+    let (notation, of_each) = if has_letters { (CellNotation::Letters, 2) } else { (CellNotation::Numbers, 3) };
     let numbers = bare.split(|sign: char| !sign.is_ascii_digit()).filter(|number| !number.is_empty()).count();
-    let way = if numbers == of_each * cells.len() { way } else { Way::Unclear };
-    (!cells.is_empty()).then_some((cells, way))
+    let notation = if numbers == of_each * cells.len() { notation } else { CellNotation::Unclear };
+    (!cells.is_empty()).then_some((cells, notation))
 }
 
 /// The board with those givens, rows and columns counted from that number.
@@ -106,20 +171,22 @@ fn with_givens(draft: &Draft, cells: &[[usize; 3]], first: usize) -> Option<Draf
 }
 
 /// The board with those givens, where the text or the solutions tell how they are counted.
-fn placed(draft: &Draft, cells: &[[usize; 3]], text: &str, way: Way) -> Option<Draft> {
+fn placed(draft: &Draft, cells: &[[usize; 3]], text: &str, notation: CellNotation) -> Option<Draft> {
     const FROM_ZERO: [&str; 4] = ["from 0", "from zero", "0-based", "zero-based"];
     let lower = text.to_lowercase();
     let says = |words: [&str; 4]| words.iter().any(|words| lower.contains(words));
     let from = |first| with_givens(draft, cells, first);
     let turned = || cells.iter().map(|&[row, col, value]| [col, row, value]).collect::<Vec<_>>();
-    let all = match way {
-        Way::Unclear => return None,
-        Way::Words if cells.iter().all(|&[row, col, _]| row > 0 && col > 0) && !says(FROM_ZERO) => return from(1),
-        Way::Words => return from(0),
-        Way::Letters => vec![from(1), with_givens(draft, &turned(), 1)],
-        Way::Numbers if says(FROM_ZERO) => return from(0),
-        Way::Numbers if says(["from 1", "from one", "1-based", "one-based"]) => return from(1),
-        Way::Numbers => vec![from(0), from(1)],
+    let all = match notation {
+        CellNotation::Unclear => return None,
+        CellNotation::Words if cells.iter().all(|&[row, col, _]| row > 0 && col > 0) && !says(FROM_ZERO) => {
+            return from(1);
+        }
+        CellNotation::Words => return from(0),
+        CellNotation::Letters => vec![from(1), with_givens(draft, &turned(), 1)],
+        CellNotation::Numbers if says(FROM_ZERO) => return from(0),
+        CellNotation::Numbers if says(["from 1", "from one", "1-based", "one-based"]) => return from(1),
+        CellNotation::Numbers => vec![from(0), from(1)],
     };
     let mut possible: Vec<Draft> = all.into_iter().flatten().collect();
     possible.dedup();
@@ -129,18 +196,17 @@ fn placed(draft: &Draft, cells: &[[usize; 3]], text: &str, way: Way) -> Option<D
     if possible.len() == 1 { possible.pop() } else { None }
 }
 
-/// The board of clue lists with the givens that other lines tell; `Some(None)` where these are not understood, and
+/// The board of clue lists with the givens that other lines list; `Some(None)` where these are not understood, and
 /// would be left out.
 pub(crate) fn read(text: &str, steps: usize) -> Option<Option<ParsedPuzzle>> {
-    let lines: Vec<(&str, Option<Told>)> = text.lines().map(|line| (line, told(line))).collect();
-    if lines.iter().all(|(_, told)| told.is_none()) {
+    let lines: Vec<(&str, Option<ListedCells>)> = text.lines().map(|line| (line, listed(line))).collect();
+    if lines.iter().all(|(_, listed)| listed.is_none()) {
         return None;
     }
-    let sides = lines.iter().filter(|(line, _)| line.split(|sign: char| !sign.is_alphabetic()).any(sides::is_side));
-    if sides.count() < 4 {
+    if lines.iter().filter(|(line, _)| sides::names_side(line)).count() < 4 {
         return None;
     }
-    let rest: Vec<&str> = lines.iter().filter(|(_, told)| told.is_none()).map(|(line, _)| *line).collect();
+    let rest: Vec<&str> = lines.iter().filter(|(_, listed)| listed.is_none()).map(|(line, _)| *line).collect();
     let read = read_step(&rest.join("\n"), steps.checked_sub(1)?).ok()?;
     // Of order 3 a list of three numbers may be a row.
     if read.draft.order == 3
@@ -150,11 +216,15 @@ pub(crate) fn read(text: &str, steps: usize) -> Option<Option<ParsedPuzzle>> {
     {
         return None;
     }
-    let ways = || lines.iter().filter_map(|(_, told)| Some(told.as_ref()?.1));
-    // Cells that are told in several ways are counted as nothing tells.
-    let way = ways().next().filter(|first| ways().all(|way| way == *first));
-    let cells: Vec<[usize; 3]> = lines.into_iter().filter_map(|(_, told)| Some(told?.0)).flatten().collect();
-    let draft = way.and_then(|way| placed(&read.draft, &cells, text, way));
+    let notations = || lines.iter().filter_map(|(_, listed)| Some(listed.as_ref()?.1));
+    // Cells that are written in several ways are counted as nothing tells.
+    let notation = notations().next().filter(|first| notations().all(|notation| notation == *first));
+    let cells: Vec<[usize; 3]> = lines.into_iter().filter_map(|(_, listed)| Some(listed?.0)).flatten().collect();
+    // Numbers that no such board has are those of something else.
+    if cells.iter().flatten().any(|&number| number > read.draft.order) {
+        return None;
+    }
+    let draft = notation.and_then(|notation| placed(&read.draft, &cells, text, notation));
     Some(draft.map(|draft| ParsedPuzzle { draft, ..read }))
 }
 

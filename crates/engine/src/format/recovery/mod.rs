@@ -9,6 +9,7 @@ mod broken_rows;
 mod candidate_blocks;
 mod cell_list;
 mod clue_lines;
+mod clue_order;
 mod clue_sentences;
 mod column_numbers;
 pub(crate) mod corner_signs;
@@ -21,6 +22,7 @@ mod keyword_rows;
 pub(crate) mod layout;
 pub(crate) mod line_among_words;
 mod list_rows;
+mod listed_givens;
 mod logicpuzzle;
 pub(crate) mod markup;
 mod nested_tags;
@@ -30,12 +32,10 @@ pub(crate) mod page_tables;
 pub(crate) mod quoting;
 mod remarks;
 pub(crate) mod side_marks;
-mod solution_beside;
+pub(crate) mod solution_beside;
 mod source_code;
 mod spacers;
 pub(crate) mod spreadsheet;
-mod told_givens;
-mod told_order;
 mod two_digits;
 pub(crate) mod wrapping;
 
@@ -62,7 +62,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((list_rows::rows(text)?, None)),
     |text| Some((solution_beside::puzzle(text)?, Some(Phrase::new("format.solution", [])))),
     |text| Some((solution_beside::without_rows(text)?, Some(Phrase::new("format.solution", [])))),
-    |text| Some((page_tables::with_solution(text)?, Some(Phrase::new("format.solution", [])))),
+    page_tables::only_puzzle,
     |text| Some((markup::seen_text(text)?, None)),
     |text| Some((markup::table(text)?, None)),
     |text| Some((candidates::without_brackets(text)?, None)),
@@ -101,17 +101,20 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
 
 /// What the text is, if some rewriting leaves a board without a fault.
 pub(crate) fn read(text: &str, steps: usize) -> Option<ParsedPuzzle> {
-    // Of a small board the lists of a solution would be taken for clues.
-    let unsolved = || solution_beside::without_lists(text).or_else(|| solution_beside::without_titled(text));
+    // A solution beside clues would be taken for clues or givens. Below a title it is looked for once, since what is left
+    // without it is read as often.
+    let is_untouched = steps == MAX_STEPS;
+    let titled = || if is_untouched { solution_beside::without_titled(text) } else { None };
+    let unsolved = || solution_beside::without_lists(text).or_else(titled);
     if let Some(rest) = if steps > 0 { unsolved() } else { None } {
         let read = read_step(&rest, steps - 1).ok().filter(|read| is_possible(&read.draft))?;
         return Some(ParsedPuzzle { note: both(read.note.clone(), Some(Phrase::new("format.solution", []))), ..read });
     }
-    // Beside clues, cells that are told one by one and empty fields would be left out.
-    if let Some(read) = told_givens::read(text, steps) {
+    // Beside clues, cells that are listed one by one and empty fields would be left out.
+    if let Some(read) = listed_givens::read(text, steps) {
         return read;
     }
-    if let Some(board) = field_board::with_points(text).filter(|_| steps > 0) {
+    if let Some(board) = field_board::with_points_in_empty_fields(text).filter(|_| steps > 0) {
         return read_step(&board, steps - 1).ok().filter(|read| is_possible(&read.draft));
     }
     // Lists that are a board with a fault are no other lists.
@@ -127,11 +130,16 @@ pub(crate) fn read(text: &str, steps: usize) -> Option<ParsedPuzzle> {
         Some(ParsedPuzzle { note: both(read.note.clone(), note), ..read })
     });
     // What was taken off may have been words that tell the puzzle.
-    let is_untouched = steps == MAX_STEPS;
-    found.or_else(|| is_untouched.then(|| in_words(text)).flatten()).or_else(|| {
-        let draft = cell_list::read(text).filter(|_| is_untouched)?;
-        Some(ParsedPuzzle::new(draft, &board_text::INFO))
-    })
+    if !is_untouched {
+        return found;
+    }
+    let in_cells = || Some(ParsedPuzzle::new(cell_list::read(text)?, &board_text::INFO));
+    found.or_else(|| in_words(text)).or_else(in_cells).or_else(|| impossible_in_json(text))
+}
+
+/// The board of an object in JSON with a fault in it, such as a digit twice in a row: it is the puzzle, and has no solution.
+fn impossible_in_json(text: &str) -> Option<ParsedPuzzle> {
+    read_step(&foreign_json::board_text(text)?, 0).ok()
 }
 
 /// The puzzle that stands within words as one piece.
@@ -188,7 +196,7 @@ fn in_lists(text: &str) -> Option<ParsedPuzzle> {
     let clues = |(draft, note)| ParsedPuzzle { note, ..ParsedPuzzle::new(draft, &clue_list::INFO) };
     let in_rows = board_line::in_rows(text);
     let text = in_rows.as_deref().unwrap_or(text);
-    if let Some(draft) = told_order::read(text) {
+    if let Some(draft) = clue_order::read(text) {
         return Some(clues((draft, None)));
     }
     if !text.contains(['[', '(', '{', '"']) {

@@ -1,9 +1,9 @@
-//! The tables of a page that are boards: a puzzle and its solution, or several puzzles.
+//! The tables of a page that are boards: a puzzle and its solution or an empty copy, or several puzzles.
 
-use super::solution_beside::names_solution;
-use crate::Draft;
+use super::solution_beside::{is_solved, names_solution};
 use crate::format::common::text::is_possible;
 use crate::format::{MAX_TEXT_BYTES, read_payload};
+use crate::{Draft, Phrase};
 
 /// A table that is a board.
 struct Board {
@@ -37,6 +37,15 @@ fn places(text: &str) -> Vec<(usize, usize)> {
     found
 }
 
+/// Whether a table has as many cells as a board of its rows: the others need not be read.
+fn has_cells_of_a_board(table: &str) -> bool {
+    let lower = table.to_ascii_lowercase();
+    let count = |tag: &str| lower.matches(tag).count();
+    let (rows, cells) = (count("<tr"), count("<td") + count("<th>") + count("<th "));
+    // A frame of clues may have no corners.
+    rows > 3 && cells + 4 >= rows * rows
+}
+
 /// The boards among the tables of a page, if most of its tables are some: a table a box is none.
 fn boards(text: &str) -> Vec<Board> {
     /// A smaller board may be the box of a larger one.
@@ -57,8 +66,11 @@ fn boards(text: &str) -> Vec<Board> {
         let words = [words(&text[above..start]), words(caption)].concat();
         above = end;
         let table = text[start..end].replacen(caption, "<table>", usize::from(!caption.is_empty()));
+        if !has_cells_of_a_board(&table) {
+            continue;
+        }
         let Ok(read) = read_payload(&table) else { continue };
-        if read.draft.order >= MIN_ORDER && is_possible(&read.draft) && !is_bare(&read.draft) {
+        if read.draft.order >= MIN_ORDER && is_possible(&read.draft) {
             found.push(Board {
                 line: text[..start].matches('\n').count() + 1,
                 text: table,
@@ -70,6 +82,7 @@ fn boards(text: &str) -> Vec<Board> {
     if found.len() > 1 && found.len() * 2 >= places.len() { found } else { Vec::new() }
 }
 
+/// Whether it is a board to be filled in, of a puzzle that stands beside it.
 fn is_bare(draft: &Draft) -> bool {
     !draft.has_clues() && draft.givens.iter().all(|&given| given == 0)
 }
@@ -77,7 +90,7 @@ fn is_bare(draft: &Draft) -> bool {
 /// Whether the board is the other one with all of its cells filled.
 fn solves(board: &Board, other: &Board) -> bool {
     let is_of = |(given, value): (&u32, &u32)| *given == 0 || given == value;
-    !board.draft.givens.contains(&0)
+    is_solved(&board.draft.givens, board.draft.order)
         && other.draft.givens.contains(&0)
         && board.draft.order == other.draft.order
         && other.draft.givens.iter().zip(&board.draft.givens).all(is_of)
@@ -93,16 +106,17 @@ fn puzzles_of(text: &str) -> (Vec<Board>, bool) {
     let are_solutions: Vec<bool> = all.iter().map(is_solution).collect();
     let has_solutions = are_solutions.contains(&true);
     let mut are_solutions = are_solutions.into_iter();
-    let puzzles = all.into_iter().filter(|_| are_solutions.next() == Some(false)).collect();
+    let is_puzzle = |board: &Board| are_solutions.next() == Some(false) && !is_bare(&board.draft);
+    let puzzles = all.into_iter().filter(is_puzzle).collect();
     (puzzles, has_solutions)
 }
 
-/// The only puzzle of a page that has its solution in another table.
-pub(crate) fn with_solution(text: &str) -> Option<String> {
-    match puzzles_of(text) {
-        (puzzles, true) if puzzles.len() == 1 => puzzles.into_iter().next().map(|board| board.text),
-        _ => None,
-    }
+/// The only puzzle of a page that has its solution or an empty copy in another table, and the note that its solution was
+/// left out.
+pub(crate) fn only_puzzle(text: &str) -> Option<(String, Option<Phrase>)> {
+    let (mut puzzles, has_solution) = puzzles_of(text);
+    let puzzle = puzzles.pop().filter(|_| puzzles.is_empty())?;
+    Some((puzzle.text, has_solution.then(|| Phrase::new("format.solution", []))))
 }
 
 /// The puzzles of a page that has several tables of them, each with the number of its first line.

@@ -43,7 +43,7 @@ pub(crate) fn puzzle(text: &str) -> Option<String> {
 }
 
 /// Whether the values, row by row, are those of a solved board: each once in every row and column.
-fn is_solved(values: &[u32], order: usize) -> bool {
+pub(super) fn is_solved(values: &[u32], order: usize) -> bool {
     let is_line = |line: &mut dyn Iterator<Item = u32>| {
         let seen =
             line.fold(0_u32, |seen, value| if (1..=order as u32).contains(&value) { seen | 1 << value } else { 0 });

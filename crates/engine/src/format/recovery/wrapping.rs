@@ -218,14 +218,7 @@ fn says_boxes(line: &str) -> bool {
 pub(crate) fn without_words(text: &str) -> Option<(String, String)> {
     let lines: Vec<&str> = text.lines().collect();
     // What a board text says of its boxes is read with it, or is wrong.
-    // A name may have more letters than its row has cells.
-    let is_named_row = |line: &str| {
-        named_line(line)
-            .is_some_and(|line| line.cells.split_whitespace().filter(|cell| looks_like_entry(cell)).count() > 3)
-    };
-    let is_board = |line: &str| {
-        !is_blank_line(line) && (!is_words(line) && !is_scrap(line) || says_boxes(line) || is_named_row(line))
-    };
+    let is_board = |line: &str| !is_blank_line(line) && (!is_words(line) && !is_scrap(line) || says_boxes(line));
     let first = lines.iter().position(|line| is_board(line))?;
     let last = lines.iter().rposition(|line| is_board(line))?;
     let around = || lines[..first].iter().chain(&lines[last + 1..]).map(|line| line.trim());
