@@ -85,16 +85,18 @@ type ListedCells = (Vec<[usize; 3]>, CellNotation);
 
 /// Whether the line says what a cell is not, or compares: then it has no givens.
 fn denies_or_compares(line: &str) -> bool {
+    // Of "isn't" and "can't" the part before the apostrophe is a word.
     const NOT: [&str; 12] =
         ["not", "no", "never", "cannot", "isn", "can", "nicht", "kein", "keine", "pas", "не", "нет"];
     let lower = line.to_lowercase();
+    let without_arrows = lower.replace("->", "").replace("<-", "");
     lower.split(|sign: char| !sign.is_alphabetic()).any(|word| NOT.contains(&word))
-        || ["<", ">", "==", "!=", "≠"].iter().any(|sign| lower.replace("->", "").replace("<-", "").contains(sign))
+        || ["<", ">", "==", "!=", "≠"].iter().any(|sign| without_arrows.contains(sign))
 }
 
 /// Whether the words of a line are those of a list of givens, if it has any outside of brackets and beside single letters.
 fn has_words_for_givens_alone(line: &str) -> bool {
-    const GIVENS: [&str; 22] = [
+    const GIVENS: [&str; 23] = [
         "given",
         "fix",
         "prefill",
@@ -108,6 +110,7 @@ fn has_words_for_givens_alone(line: &str) -> bool {
         "preset",
         "vorgabe",
         "vorgegeben",
+        "gegeben",
         "feld",
         "donné",
         "case",
