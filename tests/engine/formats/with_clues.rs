@@ -25,7 +25,7 @@ fn solution(board: &Draft) -> Draft {
 }
 
 /// The clues of each side behind its name.
-fn lists(board: &Draft, names: [&str; 4], [before, gap, behind]: [&str; 3]) -> String {
+pub(super) fn lists(board: &Draft, names: [&str; 4], [before, gap, behind]: [&str; 3]) -> String {
     let list = |(side, name): (Side, &str)| {
         let clues: Vec<String> = board.side(side).iter().map(u32::to_string).collect();
         format!("{name}{before}{}{behind}\n", clues.join(gap))
@@ -33,9 +33,9 @@ fn lists(board: &Draft, names: [&str; 4], [before, gap, behind]: [&str; 3]) -> S
     Side::ALL.into_iter().zip(names).map(list).collect()
 }
 
-const ENGLISH: [&str; 4] = ["top", "bottom", "left", "right"];
+pub(super) const ENGLISH: [&str; 4] = ["top", "bottom", "left", "right"];
 const GERMAN: [&str; 4] = ["oben", "unten", "links", "rechts"];
-const PLAIN: [&str; 3] = [": ", " ", ""];
+pub(super) const PLAIN: [&str; 3] = [": ", " ", ""];
 
 #[test]
 fn givens_told_cell_by_cell_below_clues_are_read() {

@@ -5,6 +5,7 @@ use super::pasted::{draft, is_read, rows};
 use super::say;
 use super::statements::{givens, letter};
 use super::sudoku::NINE;
+use super::with_clues::{ENGLISH, PLAIN, lists};
 use skyline::engine::format::read;
 use skyline::engine::{Draft, Side};
 
@@ -141,9 +142,6 @@ fn arrays_of_fortran_go_on_in_the_next_line() {
     assert_eq!(turned.givens, (0..81).map(cell).collect::<Vec<_>>());
 }
 
-/// Clues of four sides with one solution, a line each.
-const CLUES: &str = "top: 0 4 0 0 1\nbottom: 2 2 0 3 4\nleft: 0 0 4 0 0\nright: 0 0 0 3 3";
-
 #[test]
 fn where_somebody_looks_is_no_way_of_a_list() {
     let board = clues_alone();
@@ -158,7 +156,7 @@ fn where_somebody_looks_is_no_way_of_a_list() {
 #[test]
 fn lines_that_list_no_cells_are_no_givens() {
     let board = clues_alone();
-    let lists = Side::ALL.map(|side| format!("{} = {:?}", side.name(), board.side(side))).join("\n");
+    let (plain, program) = (lists(&board, ENGLISH, PLAIN), lists(&board, ENGLISH, [" = [", ", ", "]"]));
     let sentences = [
         "Zeilen: 5, Spalten: 5, Stufe: 3",
         "filas: 5, columnas: 5, nivel: 3",
@@ -168,8 +166,8 @@ fn lines_that_list_no_cells_are_no_givens() {
     ];
     let statements =
         ["if x[1][2] == 3: pass", "print(solve(5, 1, 1))", "color = (255, 0, 0)", "made = date(2024, 5, 12)"];
-    let texts = sentences.map(|line| format!("{line}\n{CLUES}")).into_iter();
-    for text in texts.chain(statements.map(|line| format!("{lists}\n{line}"))) {
+    let texts = sentences.map(|line| format!("{line}\n{plain}")).into_iter();
+    for text in texts.chain(statements.map(|line| format!("{program}{line}"))) {
         let found = read(&text).unwrap_or_else(|error| panic!("{text}\n{}", say(&error.what)));
         assert_eq!(found.draft, board, "{text}");
     }
@@ -178,19 +176,12 @@ fn lines_that_list_no_cells_are_no_givens() {
 #[test]
 fn words_of_a_title_make_no_boxes() {
     let six = draft("6:1/3/4/3/2/4/5/1/2/2/5/2/1/5/2/3/3/2/3/2/3/1/2/2");
-    let lines: Vec<String> = Side::ALL
-        .into_iter()
-        .map(|side| {
-            let clues: Vec<String> = six.side(side).iter().map(u32::to_string).collect();
-            format!("{}: {}", side.name(), clues.join(" "))
-        })
-        .collect();
     for title in [
         "Небоскрёбы, квадрат 6x6, уровень 2 из 3",
         "Rascacielos, cuadro 6x6, nivel 2 de 3",
         "Hochhaus-Rätsel 6x6 aus dem Sudoku-Heft",
     ] {
-        assert_eq!(read(&format!("{title}\n{}", lines.join("\n"))).expect(title).draft, six, "{title}");
+        assert_eq!(read(&format!("{title}\n{}", lists(&six, ENGLISH, PLAIN))).expect(title).draft, six, "{title}");
     }
     let rules = "Every block, row and column has the numbers 1 to 9.";
     let nine = draft(NINE);

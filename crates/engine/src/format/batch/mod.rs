@@ -120,6 +120,8 @@ struct Reader {
     has_any: bool,
     /// The text of the first puzzle.
     first: Option<String>,
+    /// Whether the first puzzle has blanks, once that was asked.
+    first_has_blanks: Option<bool>,
     /// Whether the words before what comes call it a solution.
     is_solution_next: bool,
     ready: VecDeque<Piece>,
@@ -391,9 +393,10 @@ impl Reader {
     }
 
     /// Whether the board is full, and one of a list whose first board is not: then it is the solution of another one.
-    fn is_solution(&self, text: &str) -> bool {
+    fn is_solution(&mut self, text: &str) -> bool {
         let has_blanks = |text: &str| super::read_payload(text).ok().map(|read| read.draft.givens.contains(&0));
-        self.first.as_deref().is_some_and(|first| has_blanks(first) == Some(true)) && has_blanks(text) == Some(false)
+        let Some(first) = &self.first else { return false };
+        *self.first_has_blanks.get_or_insert_with(|| has_blanks(first) == Some(true)) && has_blanks(text) == Some(false)
     }
 
     /// Adds so many puzzles of lines, of which rows of a square stay together, with a title before

@@ -1,7 +1,7 @@
 //! The shape of boxes in words: `boxes of 2 rows and 3 columns`, `Blöcke 2 Zeilen x 3 Spalten`.
 
 use super::sides;
-use std::ops::Range;
+use super::text::number_places;
 
 /// What words for a box begin with.
 const BOX_WORDS: [&str; 17] = [
@@ -46,8 +46,7 @@ const DOWN: [&str; 15] = [
 
 /// The numbers of a line.
 pub(crate) fn numbers(line: &str) -> Vec<usize> {
-    let parts = line.split(|symbol: char| !symbol.is_ascii_digit()).filter(|part| !part.is_empty());
-    parts.filter_map(|part| part.parse().ok()).collect()
+    number_places(line).into_iter().filter_map(|place| line[place].parse().ok()).collect()
 }
 
 /// Where a word of a lower-case line begins so, or what follows the word for a box in it, as in `boxheight`. Scripts that put
@@ -77,17 +76,6 @@ fn joins_sides(between: &str) -> bool {
     let is_side = first_place(between, &ACROSS).or(first_place(between, &DOWN)).is_some();
     let mut words = between.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty());
     is_side || words.all(|word| JOINING.contains(&word))
-}
-
-/// Where the numbers of a text stand.
-fn number_places(text: &str) -> Vec<Range<usize>> {
-    let mut found: Vec<Range<usize>> = Vec::new();
-    while let Some(start) = text[found.last().map_or(0, |last| last.end)..].find(|sign: char| sign.is_ascii_digit()) {
-        let start = found.last().map_or(0, |last| last.end) + start;
-        let end = text[start..].find(|sign: char| !sign.is_ascii_digit()).map_or(text.len(), |length| start + length);
-        found.push(start..end);
-    }
-    found
 }
 
 /// The first two numbers of a text that are the sides of a box of so many cells.

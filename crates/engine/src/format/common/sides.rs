@@ -215,15 +215,20 @@ fn names() -> &'static [(&'static str, Side)] {
     NAMES.get_or_init(|| Side::ALL.into_iter().flat_map(named).collect())
 }
 
-/// What stands between the two sides of a way, as in `from bottom to top`.
+/// What stands between the two sides of a direction, as in `from bottom to top`.
 const BETWEEN: [&str; 10] = ["to", "nach", "a", "à", "al", "ao", "do", "towards", "bis", "naar"];
 
-/// Words that are a way by themselves.
-const TOWARDS: [&str; 8] =
-    ["upwards", "upward", "leftwards", "leftward", "downwards", "downward", "rightwards", "rightward"];
+const UPWARDS: [&str; 2] = ["upwards", "upward"];
+const LEFTWARDS: [&str; 2] = ["leftwards", "leftward"];
+const FORWARDS: [&str; 4] = ["downwards", "downward", "rightwards", "rightward"];
 
-/// The words without a way from one side to the opposite one, as `from left to right` or `downwards`, if they name a side besides.
-pub(crate) fn without_way(words: &str) -> String {
+/// Whether the word is a direction by itself.
+fn is_direction(word: &str) -> bool {
+    UPWARDS.iter().chain(&LEFTWARDS).chain(&FORWARDS).any(|direction| *direction == word)
+}
+
+/// The words without a direction from one side to the opposite one, as `from left to right` or `downwards`, if they name a side besides.
+pub(crate) fn without_direction(words: &str) -> String {
     let all: Vec<&str> = words.split_whitespace().collect();
     let bare = |at: usize| all.get(at).map_or("", |word| word.trim_matches(|sign: char| !sign.is_alphabetic()));
     let is_way = |at: usize| {
@@ -231,18 +236,18 @@ pub(crate) fn without_way(words: &str) -> String {
         ends.is_some_and(|(from, to)| to == from.opposite()) && BETWEEN.contains(&&*bare(at + 1).to_lowercase())
     };
     let way = (0..all.len()).find(|&at| is_way(at)).map(|at| (at, 3));
-    let towards = || (0..all.len()).find(|&at| TOWARDS.contains(&&*bare(at).to_lowercase())).map(|at| (at, 1));
+    let towards = || (0..all.len()).find(|&at| is_direction(&bare(at).to_lowercase())).map(|at| (at, 1));
     let Some((way, length)) = way.or_else(towards) else { return words.to_owned() };
     let rest = [&all[..way], &all[way + length..]].concat();
     let has_side = rest.iter().any(|word| names_side(word));
     if has_side { rest.join(" ") + " " } else { words.to_owned() }
 }
 
-/// The words without any way from one side to the opposite one.
-pub(crate) fn without_ways(words: &str) -> String {
+/// The words without any such direction.
+pub(crate) fn without_directions(words: &str) -> String {
     let mut rest = words.to_owned();
     loop {
-        let less = without_way(&rest);
+        let less = without_direction(&rest);
         if less.trim() == rest.trim() {
             return rest;
         }
@@ -267,11 +272,11 @@ pub(crate) fn goes_back(words: &str) -> bool {
 /// Whether clues of the left or the right are listed upwards, or those above or below leftwards: others say by such a word
 /// where they look.
 fn goes_back_along_its_side(words: &[&str]) -> bool {
-    let has = |towards: &[&str]| words.iter().any(|word| towards.contains(word));
-    let mut sides = words.iter().filter(|word| !TOWARDS.contains(word)).filter_map(|word| side_of(word));
+    let has = |directions: &[&str]| words.iter().any(|word| directions.contains(word));
+    let mut sides = words.iter().filter(|word| !is_direction(word)).filter_map(|word| side_of(word));
     match sides.next() {
-        Some(Side::Left | Side::Right) => has(&TOWARDS[..2]),
-        Some(Side::Top | Side::Bottom) => has(&TOWARDS[2..4]),
+        Some(Side::Left | Side::Right) => has(&UPWARDS),
+        Some(Side::Top | Side::Bottom) => has(&LEFTWARDS),
         None => false,
     }
 }

@@ -5,6 +5,7 @@ use super::clean::{is_invisible, is_selector};
 use crate::format::ParseError;
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::{Arg, Draft, MAX_ORDER, Side};
+use std::ops::Range;
 
 /// Signs that stand around a text that was quoted somewhere.
 const QUOTES: [(char, char); 7] =
@@ -44,6 +45,16 @@ pub(crate) fn entry(token: &str) -> Option<u32> {
         "." | "-" | "_" | "*" | "?" | "X" | "x" | ".." | "--" | "__" => Some(0),
         _ => number(token),
     }
+}
+
+/// Where the numbers of a text stand.
+pub(crate) fn number_places(text: &str) -> Vec<Range<usize>> {
+    let (mut found, mut end) = (Vec::new(), 0);
+    while let Some(start) = text[end..].find(|sign: char| sign.is_ascii_digit()).map(|length| end + length) {
+        end = text[start..].find(|sign: char| !sign.is_ascii_digit()).map_or(text.len(), |length| start + length);
+        found.push(start..end);
+    }
+    found
 }
 
 /// A number of at most four digits, without a sign.

@@ -212,7 +212,7 @@ impl Listing {
             if sides::goes_back(&line.to_lowercase()) {
                 values.reverse();
             }
-            let words = sides::without_way(&words);
+            let words = sides::without_direction(&words);
             listing.words.push_str(&words);
             listing.words_by_line.push((listing.lines.len(), words));
             if !values.is_empty() {

@@ -1,7 +1,7 @@
 //! Clues of all sides in one list, behind words that tell in which order they stand: `left, right, top, bottom`,
 //! `counterclockwise from the top left corner`.
 
-use crate::format::common::sides::{Solutions, goes_back, named_in, side_of, solutions, without_ways};
+use crate::format::common::sides::{Solutions, goes_back, named_in, side_of, solutions, without_directions};
 use crate::format::common::text::entry;
 use crate::{Draft, MAX_ORDER, Side};
 
@@ -65,8 +65,8 @@ fn order_in_words(words: &str) -> Option<ClueOrder> {
         const WALK: [Side; 4] = [Side::Top, Side::Right, Side::Bottom, Side::Left];
         return Some(walk(WALK, &outside, [Side::Bottom, Side::Left]));
     }
-    // In which way cells or clues are read names no sides of a list.
-    let sides = named_in(&without_ways(&outside))?;
+    // The direction in which cells or clues are read names no sides of a list.
+    let sides = named_in(&without_directions(&outside))?;
     Some(sides.map(|side| (side, inside.iter().any(|(of, way)| *of == side && goes_back(way)))))
 }
 

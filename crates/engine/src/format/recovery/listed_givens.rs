@@ -5,8 +5,9 @@ use super::cell_list;
 use crate::Draft;
 use crate::format::common::line_kind::LineKind;
 use crate::format::common::sides::{self, Solutions, solutions};
-use crate::format::common::text::is_possible;
+use crate::format::common::text::{is_possible, number_places};
 use crate::format::{ParsedPuzzle, clue_list, read_step};
+use std::ops::Range;
 
 /// What a number of a sentence is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,16 +49,12 @@ fn part_behind(word: &str) -> Part {
 /// The cells of a sentence: each has the numbers of its row and its column, and its value, all in the same order.
 fn in_words(line: &str) -> Option<Vec<[usize; 3]>> {
     let lower = line.to_lowercase();
-    let mut numbers: Vec<(Part, usize)> = Vec::new();
-    let mut rest = lower.as_str();
-    while let Some(start) = rest.find(|sign: char| sign.is_ascii_digit()) {
-        let (before, after) = rest.split_at(start);
-        let end = after.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(after.len());
-        let word = before.trim_end_matches([' ', '.', ':', '=', '_']);
+    let number = |place: Range<usize>| {
+        let word = lower[..place.start].trim_end_matches([' ', '.', ':', '=', '_']);
         let word = word.rsplit(|sign: char| !sign.is_alphabetic()).next().unwrap_or("");
-        numbers.push((part_behind(word), after[..end].parse().ok()?));
-        rest = &after[end..];
-    }
+        Some((part_behind(word), lower[place].parse().ok()?))
+    };
+    let numbers: Vec<(Part, usize)> = number_places(&lower).into_iter().map(number).collect::<Option<_>>()?;
     const PARTS: [Part; 3] = [Part::Row, Part::Column, Part::Value];
     let order = |cell: &[(Part, usize)]| PARTS.map(|part| cell.iter().position(|(other, _)| *other == part));
     let first = order(numbers.get(..3)?);
@@ -153,8 +150,7 @@ fn listed(line: &str) -> Option<ListedCells> {
     let cells = cell_list::listed_cells(line);
     let has_letters = signs.windows(2).any(|pair| pair[0].is_alphabetic() && pair[1].is_ascii_digit());
     let (notation, of_each) = if has_letters { (CellNotation::Letters, 2) } else { (CellNotation::Numbers, 3) };
-    let numbers = bare.split(|sign: char| !sign.is_ascii_digit()).filter(|number| !number.is_empty()).count();
-    let notation = if numbers == of_each * cells.len() { notation } else { CellNotation::Unclear };
+    let notation = if number_places(bare).len() == of_each * cells.len() { notation } else { CellNotation::Unclear };
     (!cells.is_empty()).then_some((cells, notation))
 }
 
