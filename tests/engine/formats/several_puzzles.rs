@@ -123,6 +123,13 @@ fn solutions_between_puzzles_or_behind_them_are_no_puzzles() {
         "Sudoku 1\n\n{puzzle}\n\nSudoku 2\n\n{other}\n\nSOLUTIONS\n\nSudoku 1\n\n{solution}\n\nSudoku 2\n\n{solution}"
     );
     assert_eq!(found(&behind).len(), 2);
+    // A record is a puzzle also where its name or one of its fields says "solution".
+    let record = |id: &str, givens: &str| format!(r#"{{"id":"{id}","n":4,"givens":[{givens}],"solutions":1}}"#);
+    let (open, full) = ("0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0", "1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1");
+    for separator in ["\n", "\n\n"] {
+        let records = [record("a", open), record("solution-1", full), record("b", full)].join(separator);
+        assert_eq!(found(&records).len(), 3, "{records}");
+    }
 }
 
 #[test]

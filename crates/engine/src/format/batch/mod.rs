@@ -383,8 +383,10 @@ impl Reader {
         }
         let Some(&(line, first)) = lines.first() else { return };
         let text = lines.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n");
+        // Words within a record, as its name or the names of its fields, are no title.
+        let title = first.split(['{', '[', '"']).next().unwrap_or("");
         // One may be followed by those of other puzzles.
-        if (self.is_solution_next || names_solution(first)) && self.is_solution(&text) {
+        if (self.is_solution_next || names_solution(title)) && self.is_solution(&text) {
             return;
         }
         self.is_solution_next = false;
