@@ -1,79 +1,45 @@
 //! The shape of boxes in words: `boxes of 2 rows and 3 columns`, `Blöcke 2 Zeilen x 3 Spalten`.
 
+use super::line_kind::{LineKind, place_of_word};
 use super::sides;
 use super::text::number_places;
 
-/// What words for a box begin with.
-const BOX_WORDS: [&str; 17] = [
-    "box",
-    "bloc",
-    "bloque",
-    "blöck",
-    "region",
-    "subgrid",
-    "blok",
-    "caja",
-    "caixa",
-    "cuadro",
-    "kästchen",
-    "riquadr",
-    "блок",
-    "квадрат",
-    "регион",
-    "宫",
-    "宮",
-];
+/// What else words for a box begin with. A list of regions is none of boxes: it may be a map of them.
+const REGIONS: [&str; 3] = ["region", "subgrid", "регион"];
 
-/// What words for columns and the width, and for rows and the height, begin with.
-const ACROSS: [&str; 9] = ["width", "col", "spalt", "столб", "kolom", "kolumn", "breit", "列", "열"];
-const DOWN: [&str; 15] = [
-    "height",
-    "row",
-    "zeile",
-    "reihe",
-    "ligne",
-    "fila",
-    "rang",
-    "строк",
-    "ряд",
-    "righe",
-    "linha",
-    "rij",
-    "wiersz",
-    "行",
-    "행",
-];
+/// What words for the width and the height begin with.
+const WIDTH: [&str; 2] = ["width", "breit"];
+const HEIGHT: [&str; 2] = ["height", "hoch"];
 
 /// The numbers of a line.
 pub(crate) fn numbers(line: &str) -> Vec<usize> {
     number_places(line).into_iter().filter_map(|place| line[place].parse().ok()).collect()
 }
 
-/// Where a word of a lower-case line begins so, or what follows the word for a box in it, as in `boxheight`. Scripts that put
-/// no space between words have it anywhere.
-fn place(lower: &str, beginning: &str) -> Option<usize> {
-    let is_within = |at: usize| {
-        let before = &lower[..at];
-        before.ends_with(char::is_alphabetic) && !before.ends_with("box") && !before.ends_with("block")
-    };
-    let has_no_spaces = beginning.starts_with(|sign: char| sign >= '\u{2e80}');
-    lower.match_indices(beginning).map(|(at, _)| at).find(|&at| has_no_spaces || !is_within(at))
+/// Where a line in lower case first has a word for a line of that kind, or one that begins so, in bytes.
+fn place(lower: &str, kind: LineKind, others: &[&str]) -> Option<usize> {
+    let other = place_of_word(lower, |text| others.iter().any(|beginning| text.starts_with(beginning)));
+    kind.place_in(lower).into_iter().chain(other).min()
 }
 
-fn first_place(lower: &str, beginnings: &[&str]) -> Option<usize> {
-    beginnings.iter().filter_map(|beginning| place(lower, beginning)).min()
+fn place_of_width(lower: &str) -> Option<usize> {
+    place(lower, LineKind::Column, &WIDTH)
+}
+
+fn place_of_height(lower: &str) -> Option<usize> {
+    place(lower, LineKind::Row, &HEIGHT)
 }
 
 /// The part of a lower-case line from the word for a box on, and the part before it.
 fn at_box_word(lower: &str) -> Option<(&str, &str)> {
-    let at = first_place(lower, &BOX_WORDS)?;
+    let at = place(lower, LineKind::Box, &REGIONS)?;
     Some((&lower[at..], &lower[..at]))
 }
 
 /// Whether what stands between two numbers makes them the sides of a shape: a sign, or words for a side.
 fn joins_sides(between: &str) -> bool {
     const JOINING: [&str; 8] = ["x", "by", "and", "на", "и", "mal", "por", "sur"];
-    let is_side = first_place(between, &ACROSS).or(first_place(between, &DOWN)).is_some();
+    let is_side = place_of_width(between).or_else(|| place_of_height(between)).is_some();
     let mut words = between.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty());
     is_side || words.all(|word| JOINING.contains(&word))
 }
@@ -99,7 +65,7 @@ pub(crate) fn shape_in_words(line: &str, order: usize) -> Option<(usize, usize)>
     let (height, width) = pair(after, order).or_else(|| pair(before, order))?;
     let near: String = after.chars().take(MAX_CHARS_TO_SIDES).collect();
     let is_width_first =
-        first_place(&near, &ACROSS).zip(first_place(&near, &DOWN)).is_some_and(|(width, height)| width < height);
+        place_of_width(&near).zip(place_of_height(&near)).is_some_and(|(width, height)| width < height);
     Some(if is_width_first { (width, height) } else { (height, width) })
 }
 
@@ -114,5 +80,5 @@ pub(crate) fn tells_boxes(line: &str) -> bool {
 /// Whether the words name both a row, or a height, and a column, or a width.
 pub(crate) fn names_row_and_column(words: &str) -> bool {
     let lower = words.to_lowercase();
-    first_place(&lower, &ACROSS).is_some() && first_place(&lower, &DOWN).is_some()
+    place_of_width(&lower).is_some() && place_of_height(&lower).is_some()
 }

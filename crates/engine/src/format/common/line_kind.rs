@@ -10,32 +10,71 @@ pub(crate) enum LineKind {
     Box,
 }
 
-/// Whole words and beginnings of words that name columns, and boxes.
-const WORDS: [(LineKind, &str, &str); 2] = [
-    (
-        LineKind::Column,
-        "c col cols",
-        "column colonn colun kolom kolum kolonn spalte столб стовп sütun sarake oszlop sloup 列 열",
-    ),
-    (LineKind::Box, "", "box block bloque bloc blok квадрат блок kutu 宫 宮"),
-];
+/// What names lines of a kind.
+struct Names {
+    /// Whole words.
+    words: &'static str,
+    /// Beginnings of words.
+    beginnings: &'static str,
+}
+
+const ROW: Names = Names {
+    words: "r line lines rang rangs ряд ряду ряда рядов",
+    beginnings: "row zeile reihe ligne fila riga righe linha rij wiersz строк 行 행",
+};
+const COLUMN: Names = Names {
+    words: "c col cols",
+    beginnings: "column colonn colun kolom kolum kolonn spalte столб стовп sütun sarake oszlop sloup 列 열",
+};
+const BOX: Names = Names {
+    words: "",
+    beginnings: "box bloc bloque blok blöck caja caixa cuadro kästchen riquadr квадрат блок kutu 宫 宮",
+};
+
+impl Names {
+    /// Whether the text in lower case begins with a name.
+    fn begin(&self, text: &str) -> bool {
+        let is_word = |rest: &str| !rest.starts_with(char::is_alphabetic);
+        self.words.split_whitespace().any(|word| text.strip_prefix(word).is_some_and(is_word))
+            || self.beginnings.split(' ').any(|beginning| text.starts_with(beginning))
+    }
+}
+
+/// Where a word of a text in lower case begins as wanted, in bytes.
+pub(crate) fn place_of_word(lower: &str, is_wanted: impl Fn(&str) -> bool) -> Option<usize> {
+    let mut before = ' ';
+    lower.char_indices().map(|(at, sign)| (at, sign, std::mem::replace(&mut before, sign))).find_map(
+        |(at, sign, before)| {
+            let has_no_spaces = sign >= '\u{2e80}';
+            let is_within = before.is_alphabetic() && !lower[..at].ends_with("box") && !lower[..at].ends_with("block");
+            ((has_no_spaces || !is_within) && is_wanted(&lower[at..])).then_some(at)
+        },
+    )
+}
 
 impl LineKind {
+    fn names(self) -> &'static Names {
+        match self {
+            Self::Row => &ROW,
+            Self::Column => &COLUMN,
+            Self::Box => &BOX,
+        }
+    }
+
+    /// Where a text in lower case first names lines of this kind, in bytes. Scripts that put no space between words have a
+    /// name anywhere, others at the beginning of a word, or behind that for a box as in `boxrows`.
+    pub(crate) fn place_in(self, lower: &str) -> Option<usize> {
+        place_of_word(lower, |text| self.names().begin(text))
+    }
+
     /// What the words say. Of a row and a column they say the size.
     pub(crate) fn named(words: &str) -> Self {
-        const ROW: [&str; 4] = ["r", "row", "rows", "line"];
         let lower = words.to_lowercase();
-        let parts = || lower.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty());
-        let names = |whole: &str, starts: &str| {
-            parts().any(|word| {
-                whole.split(' ').any(|name| name == word) || starts.split(' ').any(|start| word.starts_with(start))
-            })
+        let is_named = |kind: &Self| {
+            let mut parts = lower.split(|sign: char| !sign.is_alphabetic());
+            parts.any(|word| kind.names().begin(word))
         };
-        if parts().any(|word| ROW.contains(&word)) {
-            return Self::Row;
-        }
-        let named = WORDS.iter().find(|(_, whole, starts)| names(whole, starts));
-        named.map_or(Self::Row, |(kind, ..)| *kind)
+        [Self::Row, Self::Column, Self::Box].into_iter().find(is_named).unwrap_or(Self::Row)
     }
 
     /// The cells row by row, of those of such lines; `None` where a board of that order has no boxes.

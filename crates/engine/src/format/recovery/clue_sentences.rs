@@ -36,18 +36,12 @@ fn runs(text: &str) -> Vec<Run> {
     found
 }
 
-/// The only side that the words name. "From left to right" is the way along a side, and names none.
-fn side(words: &[String]) -> Option<Side> {
-    let named: Vec<(usize, Side)> =
-        words.iter().enumerate().filter_map(|(at, word)| Some((at, side_of(word)?))).collect();
-    let is_way = |at: usize| {
-        let is_to = |at: usize| words.get(at).is_some_and(|word| ["to", "nach"].contains(&word.as_str()));
-        let is_named = |at: usize| words.get(at).is_some_and(|word| side_of(word).is_some());
-        is_to(at + 1) && is_named(at + 2) || at > 1 && is_to(at - 1) && is_named(at - 2)
-    };
-    let mut sides = named.into_iter().filter(|(at, _)| !is_way(*at)).map(|(_, side)| side);
-    let first = sides.next()?;
-    sides.all(|other| other == first).then_some(first)
+/// The only side that the words name, beside directions along a side.
+fn side(words: &str) -> Option<Side> {
+    let words = sides::without_directions(words);
+    let mut named = words.split_whitespace().filter_map(side_of);
+    let first = named.next()?;
+    named.all(|other| other == first).then_some(first)
 }
 
 /// The cells of a line that has nothing else, each by itself or all together.
@@ -88,10 +82,11 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
             has_given |= tells_cell && !lists.is_empty();
         } else {
             let mut clues = run.clues;
-            if sides::goes_back(&words.join(" ")) {
+            let said = words.join(" ");
+            if sides::goes_back(&said) {
                 clues.reverse();
             }
-            lists.push((side(&words)?, clues));
+            lists.push((side(&said)?, clues));
             words.clear();
         }
     }

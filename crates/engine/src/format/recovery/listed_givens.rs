@@ -17,31 +17,12 @@ enum Part {
     Value,
 }
 
-/// What the number behind that word is. Words for several rows or columns say a size.
+/// What the number behind that word is. Words for several rows say a size.
 fn part_behind(word: &str) -> Part {
-    const ROWS: [&str; 18] = [
-        "r",
-        "row",
-        "zeile",
-        "reihe",
-        "ligne",
-        "rang",
-        "fila",
-        "строка",
-        "строке",
-        "строки",
-        "ряд",
-        "ряду",
-        "riga",
-        "linha",
-        "rij",
-        "wiersz",
-        "wierszu",
-        "行",
-    ];
+    const SEVERAL: [&str; 7] = ["rows", "lines", "zeilen", "reihen", "lignes", "filas", "строк"];
     match LineKind::named(word) {
         LineKind::Column => Part::Column,
-        _ if ROWS.contains(&word) => Part::Row,
+        LineKind::Row if LineKind::Row.place_in(word) == Some(0) && !SEVERAL.contains(&word) => Part::Row,
         _ => Part::Value,
     }
 }
