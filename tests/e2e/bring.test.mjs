@@ -17,13 +17,11 @@ const drop = (play, text, isFile) =>
 /** More than 100,000 characters of puzzles. */
 const LONG = Array(5000).fill(SMALL_TOWERS).join('\n');
 
-const helped = (play) => play.until('the page listens', () => play.page.evaluate(() => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('focus.js') && responseEnd > 0)));
-
 for (const [what, bring] of [['file let go', (play) => drop(play, LONG, true)], ['text let go', (play) => drop(play, LONG)], ['text pasted', (play) => play.paste(LONG)]]) {
   journey(`a ${what} that is longer than any puzzle is a list, which Batch takes`, async ({ open }) => {
     assert.ok(LONG.length > 100_000);
     const play = await open({ puzzle: S1 });
-    await helped(play);
+    await play.listens();
     await bring(play);
     await play.page.waitForSelector('main[data-place=batch] .intake');
     await play.page.waitForSelector('main[data-place=batch] .held');
@@ -37,7 +35,7 @@ for (const [what, bring] of [['file let go', (play) => drop(play, LONG, true)], 
 
 journey('a text that is let go in Play opens there, as a pasted one does', async ({ open }) => {
   const play = await open({ puzzle: S1 });
-  await helped(play);
+  await play.listens();
   assert.deepEqual(await drop(play, SMALL_TOWERS), [true, true]);
   await play.until('the puzzle is there', async () => (await play.board()).size === 4);
   assert.deepEqual(await drop(play, S1, true), [true, true]);
@@ -53,7 +51,7 @@ journey('a text that is let go in Play opens there, as a pasted one does', async
 
 journey('a picture that is let go is told as no text, and the game stays', async ({ open }) => {
   const play = await open({ puzzle: S1 });
-  await helped(play);
+  await play.listens();
   await play.page.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([new Uint8Array([137, 80, 78, 71, 0, 0, 0, 13])], 'board.png', { type: 'image/png' }));
@@ -66,7 +64,7 @@ journey('a picture that is let go is told as no text, and the game stays', async
 
 journey('cells copied from a spreadsheet open as a board', async ({ open }) => {
   const play = await open({ puzzle: S1 });
-  await helped(play);
+  await play.listens();
   await play.paste('\t\t\t4\n\t4\t\t\n\t\t1\t\n1\t\t\t\n');
   await play.until('the puzzle is there', async () => (await play.board()).size === 4);
   assert.deepEqual(await play.values(), [0, 0, 0, 4, 0, 4, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0]);

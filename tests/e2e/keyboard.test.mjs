@@ -129,7 +129,7 @@ journey('Escape leaves the keyboard where it is', async ({ open }) => {
 
 journey('arrow keys take the focus to the board from nowhere', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  await play.until('what looks after the focus is there', () => play.page.evaluate(() => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('/focus.js') && responseEnd > 0)));
+  await play.listens();
   assert.equal((await play.focused()).role, 'body');
   await play.keys('ArrowRight');
   await play.until('the board has the focus', async () => (await play.focused()).row !== null);

@@ -178,6 +178,8 @@ export class Play {
 
   /** Presses keys one after another: `keys('ArrowDown', '5', 'Control+z')`. */
   async keys(...chords) {
+    // What these leave behind is looked after by a script that comes after the first screen.
+    if (chords.some((chord) => ['Enter', 'Escape'].includes(chord))) await this.listens();
     for (const chord of chords) {
       const parts = chord === '+' ? ['+'] : chord.split('+');
       const key = parts.pop();
@@ -273,6 +275,12 @@ export class Play {
     await this.page.click(byAction(action));
     await this.press('close', '[data-settings] *');
     await this.until('the settings are closed', async () => (await this.page.$('[data-settings]')) === null);
+  }
+
+  /** Waits for the script that keeps the focus near by and takes dropped files, which comes after the first screen. */
+  listens() {
+    const isThere = () => performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('/focus.js') && responseEnd > 0);
+    return this.until('the page listens', () => this.page.evaluate(isThere));
   }
 
   /** Waits for the styles that come after the first screen: those of other places, of paper, of contrast. */
