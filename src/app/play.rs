@@ -189,7 +189,8 @@ fn status_text(app: &App, view: &BoardView) -> (Option<&'static str>, String) {
         (Some("ask"), panels().map_or_else(|| t("ask.cell").to_owned(), |panels| (panels.why_not_prompt)(session)))
     } else if view.state == BoardState::Solved {
         match session.message().filter(|message| message.key != "message.solved") {
-            Some(other) => (Some("good"), say(other)),
+            // A solution that was shown is no success.
+            Some(other) => ((!app.slot.head.shown).then_some("good"), say(other)),
             // The card of the solved game says it too, larger.
             None => (Some("solved"), [t("message.solved"), &clock(session.seconds())].join(" ")),
         }

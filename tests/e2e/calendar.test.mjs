@@ -189,7 +189,7 @@ journey('the squares of the days have the names of weekdays and months, in the l
     await play.page.evaluate(() => { location.hash = 'settings'; });
     await play.press('language', `[lang=${language}]`);
     await play.page.evaluate(() => { location.hash = 'library'; });
-    await play.page.click('.library .parts .btn:nth-child(2)');
+    await play.page.click('.library .tabs .btn:nth-child(2)');
     await play.until(`the months are ${months}`, async () => (await named('below')).join() === months.join());
     assert.deepEqual(await named('beside'), weekdays);
     for (const width of [320, 390, 1440]) {

@@ -53,7 +53,7 @@ journey('what is nearly a Sudoku is told where it is not, and saved games are se
   const told = {
     [`${line.slice(0, 16)}%${line.slice(17)}`]: 'Symbol 17 (row 2, column 8) is %; expected a value from 1 to 9',
     [line.slice(1).replaceAll('.', '0')]: 'This line has 80 symbols; a 9×9 Sudoku needs 81',
-    [`{"file":"skyline library","version":1,"games":1}\n${'{"id":"1-2"}\n'.repeat(6000)}`]: '“Back up or delete data”, then “Restore”',
+    [`{"file":"skyline library","version":1,"games":1}\n${'{"id":"1-2"}\n'.repeat(6000)}`]: '“Data”, then “Restore”',
   };
   for (const [text, says] of Object.entries(told)) {
     await play.page.$eval('#import-text', (field, text) => {

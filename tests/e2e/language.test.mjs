@@ -245,7 +245,7 @@ journey('the help of a game is counted in each language, also in one that is cho
     await play.press('language', `[lang=${tag}]`);
     await play.until(`the page speaks ${tag}`, async () => (await lang(play)) === tag);
     await play.page.evaluate(() => { location.hash = 'library'; });
-    await play.page.click('.library .parts .btn:first-child');
+    await play.page.click('.library .tabs .btn:first-child');
     await play.page.waitForSelector('[data-place-of-row="3"]');
     await play.page.focus('.library [role=grid]');
     const about = () => play.page.$eval('.detail .about', (line) => line.textContent.split(' · ').at(2));

@@ -463,7 +463,7 @@ journey('the calendar offers the puzzle of the day of any game and difficulty', 
 
 journey('each part has an address, which outlives a reload and leads to it', async ({ open }) => {
   const play = await open({ puzzle: SMALL });
-  const part = () => play.page.$$eval('.library .parts [aria-pressed=true]', (all) => all.map((one) => one.dataset.action).join());
+  const part = () => play.page.$$eval('.library .tabs [aria-pressed=true]', (all) => all.map((one) => one.dataset.action).join());
   const isAt = (name) => play.until(`${name} is shown`, async () => (await part()) === name);
   await play.follow('library');
   await isAt('games');

@@ -36,7 +36,6 @@ impl Home {
         html! {
             <section class="continue sky" aria-labelledby="home-continue">
                 { city(&corner_view(5, &lots), false) }
-                <p class="kicker">{ t("home.today") }</p>
                 <h2 id="home-continue">{ t("home.start") }</h2>
                 <p>{ t("home.start.about") }</p>
                 // Who has played knows.

@@ -305,7 +305,7 @@ impl Component for Library {
         html! {
             <div class="library" hidden={!ctx.props().shown} data-library={flag(self.is_loaded)} data-games={self.rows.len().to_string()}>
                 <div class="title"><h1>{ t("library.title") }</h1><p>{ t("library.about") }</p></div>
-                <div class="parts" role="group" aria-label={t("library.parts")}>{ for parts }</div>
+                <div class="tabs" role="group" aria-label={t("library.parts")}>{ for parts }</div>
                 if self.was_library_kept {
                     <div class="panel"><p class="fault" role="alert">{ t("data.wipe.stays") }</p></div>
                 }

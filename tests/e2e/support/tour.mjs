@@ -36,7 +36,7 @@ export const plotted = () => [1, 2, 3].map((number) => solved({ number, ago: num
 /** Opens a part of the library and waits for what it has. */
 async function part(play, number, sign) {
   await enter(play, 'library');
-  await play.page.click(`.library .parts .btn:nth-child(${number})`);
+  await play.page.click(`.library .tabs .btn:nth-child(${number})`);
   await play.page.waitForSelector(`.library ${sign}`);
 }
 

@@ -66,7 +66,7 @@ pub(super) const PHRASES: Table = phrases![
     ),
     (
         "format.json.library",
-        "This is a backup, not a puzzle. Open it in the Library: “Back up or delete data”, then “Restore”.",
+        "This is a backup, not a puzzle. Open it in the Library: “Data”, then “Restore”.",
     ),
     ("format.json.more", "something follows the value"),
     ("format.json.deep", "lists or objects are nested too deep"),

@@ -9,7 +9,7 @@ pub(super) const PHRASES: Table = phrases![
     ("library.games", "Games"),
     ("library.statistics", "Statistics"),
     ("library.calendar", "Calendar"),
-    ("library.data", "Back up or delete data"),
+    ("library.data", "Data"),
     ("library.loading", "Loading games…"),
     (
         "library.denied",

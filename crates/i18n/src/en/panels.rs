@@ -41,7 +41,7 @@ pub(super) const PHRASES: Table = phrases![
     ("menu.game", "Game"),
     ("choice.game", "Game"),
     ("choice.size", "Size"),
-    ("choice.difficulty", "Difficulty"),
+    ("choice.difficulty", "Difficulty: press one to play"),
     ("history.replay", "Replay"),
     ("history.stop-replay", "Stop the replay"),
     ("steps.title", "Steps possible now"),
