@@ -169,8 +169,7 @@ journey('what is wrong with rows is said in the language that is chosen, in the 
   const faults = () => play.page.$$eval('[data-batch] .bad', (all) => all.map((node) => node.textContent));
   assert.deepEqual((await faults()).map((fault) => /\p{Script=Cyrillic}/u.test(fault)), [true, true]);
   await play.page.evaluate(() => { location.hash = 'settings'; });
-  await play.press('language', '[lang=en]');
-  await play.until('the page speaks English', () => play.can('close'));
+  await play.chooseLanguage('en');
   await play.page.evaluate(() => { location.hash = 'batch'; });
   const isEnglish = (fault) => /game ID has|puzzle we recognize/.test(fault) && !/\p{Script=Cyrillic}/u.test(fault);
   await play.until('so do the faults', async () => (await faults()).length === 2 && (await faults()).every(isEnglish));

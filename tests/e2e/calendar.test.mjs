@@ -187,7 +187,7 @@ journey('the squares of the days have the names of weekdays and months, in the l
   const told = { en: [['Mon', 'Wed', 'Fri', 'Sun'], ['Aug', 'Sep', 'Oct', 'Nov']], ru: [['пн', 'ср', 'пт', 'вс'], ['авг.', 'сент.', 'окт.', 'нояб.']], 'zh-Hans': [['周一', '周三', '周五', '周日'], ['8月', '9月', '10月', '11月']] };
   for (const [language, [weekdays, months]] of Object.entries(told)) {
     await play.page.evaluate(() => { location.hash = 'settings'; });
-    await play.press('language', `[lang=${language}]`);
+    await play.chooseLanguage(language);
     await play.page.evaluate(() => { location.hash = 'library'; });
     await play.page.click('.library .tabs .btn:nth-child(2)');
     await play.until(`the months are ${months}`, async () => (await named('below')).join() === months.join());

@@ -23,8 +23,8 @@ const namesOf = (play, action) => play.page.$$eval(`[data-action=${action}]`, (a
 const lang = (play) => play.page.evaluate(() => document.documentElement.lang);
 const choose = async (play, to) => {
   await play.press('settings');
-  await play.press('language', `[lang=${to}]`);
-  await play.until(`the page speaks ${to}`, async () => (await lang(play)) === to && (await namesOf(play, 'close')).includes(word(to, 'action.close')));
+  await play.chooseLanguage(to);
+  assert.equal(await lang(play), to);
   await play.press('close', '[data-settings] *');
 };
 const reason = async (play) => {
@@ -242,8 +242,7 @@ journey('the help of a game is counted in each language, also in one that is cho
   await bring(play, [0, 1, 2, 22].map((hints, at) => solved({ number: at + 1, hints, ago: at })));
   for (const [tag, counted] of Object.entries(HELP)) {
     await play.page.evaluate(() => { location.hash = 'settings'; });
-    await play.press('language', `[lang=${tag}]`);
-    await play.until(`the page speaks ${tag}`, async () => (await lang(play)) === tag);
+    await play.chooseLanguage(tag);
     await play.page.evaluate(() => { location.hash = 'library'; });
     await play.page.click('.library .tabs .btn:first-child');
     await play.page.waitForSelector('[data-place-of-row="3"]');

@@ -190,6 +190,14 @@ export class Play {
     await painted(this.page);
   }
 
+  /** Chooses a language in the settings, and waits until they stand there in it: what is pressed next has its place by then. */
+  async chooseLanguage(tag) {
+    await this.press('language', `[lang=${tag}]`);
+    const title = word(tag, 'settings.title');
+    const isThere = (title) => document.querySelector('[data-settings] h1')?.textContent === title;
+    await this.until(`the page speaks ${tag}`, () => this.page.evaluate(isThere, title));
+  }
+
   /** Solves the board by hand, with those digits cell by cell, row by row. */
   async solve(digits) {
     const { size } = await this.board();
