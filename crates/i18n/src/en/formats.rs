@@ -64,10 +64,7 @@ pub(super) const PHRASES: Table = phrases![
         "format.json.no-order",
         "This JSON isn't a puzzle we recognize: it has neither the key n, the number of rows, nor a whole board under a name such as board, grid or puzzle.",
     ),
-    (
-        "format.json.library",
-        "This is a backup, not a puzzle. Open it in the Library: “Data”, then “Restore”.",
-    ),
+    ("format.json.library", "This is a backup, not a puzzle. Open it in the Library: “Data”, then “Restore”."),
     ("format.json.more", "something follows the value"),
     ("format.json.deep", "lists or objects are nested too deep"),
     ("format.json.value", "a value is missing or not in quotes"),
