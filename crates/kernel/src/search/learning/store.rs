@@ -24,6 +24,7 @@ pub(super) enum Conflict {
 
 const OPEN: u8 = 0;
 const TRUE: u8 = 1;
+const FALSE: u8 = 2;
 
 #[derive(Clone, Copy, Debug)]
 struct Watch {
@@ -35,8 +36,8 @@ struct Watch {
 /// Candidates, clauses and the trail of assigned literals, in order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Store {
-    /// By candidate: [`OPEN`], [`TRUE`], or one more when it is gone.
-    state: Vec<u8>,
+    /// By literal: [`OPEN`], [`TRUE`] or [`FALSE`].
+    values: Vec<u8>,
     level: Vec<u32>,
     reason: Vec<Reason>,
     /// The candidates that each excludes, one list after the other.
@@ -67,35 +68,27 @@ impl Store {
             store.exclusions_at.push(store.exclusions.len() as u32);
         }
         let count = store.exclusions_at.len() - 1;
-        store.state = vec![OPEN; count];
+        store.values = vec![OPEN; 2 * count];
         store.level = vec![0; count];
         store.reason = vec![Reason::None; count];
         store.watches = vec![Vec::new(); 2 * count];
         store
     }
 
-    /// Whether the literal holds; `None` while it is open.
-    #[inline(always)]
-    pub(super) fn value(&self, literal: Literal) -> Option<bool> {
-        match self.state[(literal >> 1) as usize] {
-            OPEN => None,
-            state => Some(state == TRUE + (literal & 1) as u8),
-        }
-    }
-
     /// The literal of that candidate that does not hold. It must be assigned.
     #[inline(always)]
     pub(super) fn false_literal(&self, candidate: u32) -> Literal {
-        candidate << 1 | u32::from(self.state[candidate as usize] == TRUE)
+        candidate << 1 | u32::from(self.is_there(candidate))
     }
 
     #[inline(always)]
     pub(super) fn is_open(&self, candidate: u32) -> bool {
-        self.state[candidate as usize] == OPEN
+        self.values[2 * candidate as usize] == OPEN
     }
 
+    #[inline(always)]
     pub(super) fn is_there(&self, candidate: u32) -> bool {
-        self.state[candidate as usize] == TRUE
+        self.values[2 * candidate as usize] == TRUE
     }
 
     #[inline(always)]
@@ -125,18 +118,20 @@ impl Store {
     #[inline(always)]
     pub(super) fn assign(&mut self, literal: Literal, reason: Reason) {
         let candidate = (literal >> 1) as usize;
-        self.state[candidate] = TRUE + (literal & 1) as u8;
+        self.values[literal as usize] = TRUE;
+        self.values[literal as usize ^ 1] = FALSE;
         self.level[candidate] = self.levels.len() as u32;
         self.reason[candidate] = reason;
         self.trail.push(literal);
     }
 
-    /// Undoes every level above that one, and calls `open` with each candidate that is open again and the value it had.
-    pub(super) fn backjump(&mut self, level: u32, mut open: impl FnMut(u32, bool)) {
+    /// Undoes every level above that one, and calls `open` with each candidate that is open again.
+    pub(super) fn backjump(&mut self, level: u32, mut open: impl FnMut(u32)) {
         let Some(&start) = self.levels.get(level as usize) else { return };
         for &literal in &self.trail[start as usize..] {
-            self.state[(literal >> 1) as usize] = OPEN;
-            open(literal >> 1, literal & 1 == 0);
+            self.values[literal as usize] = OPEN;
+            self.values[literal as usize ^ 1] = OPEN;
+            open(literal >> 1);
         }
         self.trail.truncate(start as usize);
         self.levels.truncate(level as usize);
@@ -172,6 +167,14 @@ impl Store {
         }
     }
 
+    /// The clause that is the reason of that candidate, if one is.
+    pub(super) fn reason_clause(&self, candidate: u32) -> Option<u32> {
+        match self.reason[candidate as usize] {
+            Reason::Clause(clause) => Some(clause),
+            _ => None,
+        }
+    }
+
     pub(super) fn is_decision(&self, candidate: u32) -> bool {
         self.reason[candidate as usize] == Reason::None
     }
@@ -179,6 +182,24 @@ impl Store {
     pub(super) fn literals(&self, clause: u32) -> &[Literal] {
         let at = clause as usize + HEADER_WORDS;
         &self.arena[at..at + self.arena[clause as usize] as usize]
+    }
+
+    pub(super) fn lbd(&self, clause: u32) -> u32 {
+        self.arena[clause as usize + 1]
+    }
+
+    pub(super) fn set_lbd(&mut self, clause: u32, lbd: u32) {
+        self.arena[clause as usize + 1] = lbd;
+    }
+
+    /// The LBD of each clause.
+    pub(super) fn lbds(&self) -> impl Iterator<Item = u32> + '_ {
+        let mut at = 0;
+        std::iter::from_fn(move || {
+            let (&length, &lbd) = (self.arena.get(at)?, self.arena.get(at + 1)?);
+            at += HEADER_WORDS + length as usize;
+            Some(lbd)
+        })
     }
 
     /// Propagates all assigned literals, until a conflict.
@@ -202,7 +223,7 @@ impl Store {
         let list = self.exclusions_at[candidate as usize] as usize..self.exclusions_at[candidate as usize + 1] as usize;
         for at in list {
             let other = u32::from(self.exclusions[at]);
-            match self.state[other as usize] {
+            match self.values[2 * other as usize] {
                 OPEN => self.assign(other << 1 | 1, Reason::Excluded(candidate)),
                 TRUE => return Some(Conflict::Excluded(candidate, other)),
                 _ => {}
@@ -220,32 +241,33 @@ impl Store {
         while at < watches.len() {
             let watch = watches[at];
             at += 1;
-            if self.value(watch.other) == Some(true) {
+            if self.values[watch.other as usize] == TRUE {
                 watches[kept] = watch;
                 kept += 1;
                 continue;
             }
-            let start = watch.clause as usize + HEADER_WORDS;
-            let end = start + self.arena[watch.clause as usize] as usize;
-            if self.arena[start] == failed {
-                self.arena.swap(start, start + 1);
+            let length = self.arena[watch.clause as usize] as usize;
+            let (_, clause) = self.arena.split_at_mut(watch.clause as usize + HEADER_WORDS);
+            let [first, second, rest @ ..] = &mut clause[..length] else { continue };
+            if *first == failed {
+                std::mem::swap(first, second);
             }
-            let other = self.arena[start];
+            let other = *first;
             let next = Watch { clause: watch.clause, other };
-            if other != watch.other && self.value(other) == Some(true) {
+            if self.values[other as usize] == TRUE {
                 watches[kept] = next;
                 kept += 1;
                 continue;
             }
-            let free = (start + 2..end).find(|&index| self.value(self.arena[index]) != Some(false));
-            if let Some(index) = free {
-                self.arena.swap(start + 1, index);
-                self.watches[self.arena[start + 1] as usize].push(next);
+            let free = rest.iter_mut().find(|literal| self.values[**literal as usize] != FALSE);
+            if let Some(free) = free {
+                std::mem::swap(second, free);
+                self.watches[*second as usize].push(next);
                 continue;
             }
             watches[kept] = next;
             kept += 1;
-            if self.value(other) == Some(false) {
+            if self.values[other as usize] == FALSE {
                 conflict = Some(Conflict::Clause(watch.clause));
                 break;
             }
@@ -266,10 +288,10 @@ impl Store {
         while at < old.len() {
             let end = at + HEADER_WORDS + old[at] as usize;
             let literals: Vec<Literal> = old[at + HEADER_WORDS..end].to_vec();
-            let holds = literals.iter().any(|&literal| self.value(literal) == Some(true));
+            let holds = literals.iter().any(|&literal| self.values[literal as usize] == TRUE);
             if !holds && keep(old[at + 1]) {
                 let left: Vec<Literal> =
-                    literals.into_iter().filter(|&literal| self.value(literal) != Some(false)).collect();
+                    literals.into_iter().filter(|&literal| self.values[literal as usize] != FALSE).collect();
                 self.add(&left, old[at + 1]);
             }
             at = end;
