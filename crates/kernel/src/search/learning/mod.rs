@@ -27,7 +27,7 @@ const PERMANENT: u32 = 0;
 const MAX_LBD: usize = 63;
 
 /// The search starts again when the last clauses are worse than usual by this factor, after so many
-/// conflicts at least. With 0.8 and 50 the hardest board of 25 rows took five times as long.
+/// conflicts at least. With 0.8 and 50 six hard boards of 25 rows took 3 % more nodes.
 const RESTART_RATIO: f64 = 0.7;
 const MIN_CONFLICTS_PER_RUN: u32 = 200;
 
