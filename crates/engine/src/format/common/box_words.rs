@@ -4,7 +4,8 @@ use super::line_kind::{LineKind, place_of_word};
 use super::sides;
 use super::text::number_places;
 
-/// What else words for a box begin with. A list of regions is none of boxes: it may be a map of them.
+/// What else words for a box begin with. Not among the names of [`LineKind::Box`]: a list called regions may say to which box
+/// each cell belongs.
 const REGIONS: [&str; 3] = ["region", "subgrid", "регион"];
 
 /// What words for the width and the height begin with.
@@ -16,7 +17,7 @@ pub(crate) fn numbers(line: &str) -> Vec<usize> {
     number_places(line).into_iter().filter_map(|place| line[place].parse().ok()).collect()
 }
 
-/// Where a line in lower case first has a word for a line of that kind, or one that begins so, in bytes.
+/// Where a text in lower case first names lines of that kind, or has a word that begins as one of `others`, in bytes.
 fn place(lower: &str, kind: LineKind, others: &[&str]) -> Option<usize> {
     let other = place_of_word(lower, |text| others.iter().any(|beginning| text.starts_with(beginning)));
     kind.place_in(lower).into_iter().chain(other).min()

@@ -45,6 +45,10 @@ pub(crate) fn place_of_word(lower: &str, is_wanted: impl Fn(&str) -> bool) -> Op
     let mut before = ' ';
     lower.char_indices().map(|(at, sign)| (at, sign, std::mem::replace(&mut before, sign))).find_map(
         |(at, sign, before)| {
+            // Most signs of a list are digits, at which no word begins.
+            if !sign.is_alphabetic() {
+                return None;
+            }
             let has_no_spaces = sign >= '\u{2e80}';
             let is_within = before.is_alphabetic() && !lower[..at].ends_with("box") && !lower[..at].ends_with("block");
             ((has_no_spaces || !is_within) && is_wanted(&lower[at..])).then_some(at)
