@@ -9,7 +9,7 @@ const ACTIVITY_DECAY: f64 = 0.98;
 /// Candidates by activity, the most active on top; candidates may be missing from the heap.
 #[derive(Clone, Debug)]
 pub(super) struct ActivityHeap {
-    heap: Vec<u32>,
+    heap: Vec<u16>,
     /// Index in the heap, [`u32::MAX`] outside.
     heap_index: Vec<u32>,
     activity: Vec<f64>,
@@ -19,7 +19,7 @@ pub(super) struct ActivityHeap {
 impl ActivityHeap {
     /// All candidates, with these activities to begin with.
     pub(super) fn new(activity: Vec<f64>) -> Self {
-        let count = activity.len() as u32;
+        let count = activity.len() as u16;
         let mut all = Self { heap: Vec::new(), heap_index: vec![u32::MAX; activity.len()], activity, step: 1.0 };
         for candidate in 0..count {
             all.insert(candidate);
@@ -29,7 +29,7 @@ impl ActivityHeap {
 
     /// Puts a candidate in, if it is not there.
     #[inline]
-    pub(super) fn insert(&mut self, candidate: u32) {
+    pub(super) fn insert(&mut self, candidate: u16) {
         if self.heap_index[candidate as usize] == u32::MAX {
             self.heap_index[candidate as usize] = self.heap.len() as u32;
             self.heap.push(candidate);
@@ -38,7 +38,7 @@ impl ActivityHeap {
     }
 
     /// Takes the most active one out.
-    pub(super) fn pop(&mut self) -> Option<u32> {
+    pub(super) fn pop(&mut self) -> Option<u16> {
         let top = *self.heap.first()?;
         self.heap_index[top as usize] = u32::MAX;
         let last = self.heap.pop()?;
@@ -51,7 +51,7 @@ impl ActivityHeap {
 
     /// A candidate took part in a conflict.
     #[inline]
-    pub(super) fn bump(&mut self, candidate: u32) {
+    pub(super) fn bump(&mut self, candidate: u16) {
         self.activity[candidate as usize] += self.step;
         if self.activity[candidate as usize] > MAX_ACTIVITY {
             for activity in &mut self.activity {
@@ -71,7 +71,7 @@ impl ActivityHeap {
         self.step /= ACTIVITY_DECAY;
     }
 
-    fn put(&mut self, at: usize, candidate: u32) {
+    fn put(&mut self, at: usize, candidate: u16) {
         self.heap[at] = candidate;
         self.heap_index[candidate as usize] = at as u32;
     }

@@ -13,18 +13,20 @@
 //! modern SAT solvers» (IJCAI 2009).
 
 mod activity_heap;
+mod marks;
 mod store;
 
 use super::{SearchStats, Status};
 use crate::{Cell, Digit, DigitSet, Puzzle, work};
 use activity_heap::ActivityHeap;
+use marks::Marks;
 use store::{Conflict, Literal, Reason, Store};
 
 /// The LBD of a clause that is never dropped.
-const PERMANENT: u32 = 0;
+const PERMANENT: u16 = 0;
 
 /// Learnt clauses with a higher LBD (number of decision levels) count as if they had this one.
-const MAX_LBD: usize = 63;
+const MAX_LBD: u16 = 63;
 
 /// The search starts again when the last clauses are worse than usual by this factor, after so many
 /// conflicts at least. With 0.8 and 50 six hard boards of 25 rows took 3 % more nodes.
@@ -36,7 +38,7 @@ const FIRST_LEARNT_LIMIT: usize = 2000;
 const LEARNT_LIMIT_STEP: usize = 1000;
 
 /// Learnt clauses of that LBD or less are never dropped.
-const MAX_KEPT_LBD: u32 = 3;
+const MAX_KEPT_LBD: u16 = 3;
 
 /// How many propagated literals a step of counted work is worth.
 const PROPAGATIONS_PER_STEP: u64 = 2;
@@ -50,7 +52,7 @@ pub(super) struct ClauseLearningSearch {
     candidates: Vec<(u16, Digit)>,
     store: Store,
     activity: ActivityHeap,
-    seen: Vec<bool>,
+    marks: Marks,
     done: bool,
     stats: SearchStats,
     conflicts: u64,
@@ -95,7 +97,7 @@ impl ClauseLearningSearch {
             candidates,
             store,
             activity: ActivityHeap::new(activity),
-            seen: vec![false; count],
+            marks: Marks::new(count),
             done: false,
             stats: SearchStats::default(),
             conflicts: 0,
@@ -214,12 +216,12 @@ impl ClauseLearningSearch {
 
     /// Drops the half of the learnt clauses with the higher LBD, but for those that are always kept.
     fn drop_half_of_learnt(&mut self) {
-        let mut there = [0; MAX_LBD + 1];
+        let mut there = [0; MAX_LBD as usize + 1];
         for lbd in self.store.lbds().filter(|&lbd| lbd > MAX_KEPT_LBD) {
             there[lbd as usize] += 1;
         }
         let mut left = there.iter().sum::<usize>() / 2;
-        let mut dropped = [0; MAX_LBD + 1];
+        let mut dropped = [0; MAX_LBD as usize + 1];
         for (dropped, there) in dropped.iter_mut().zip(there).rev() {
             *dropped = there.min(left);
             left -= *dropped;
@@ -250,12 +252,12 @@ impl ClauseLearningSearch {
         let lbd = count_levels(&self.store, &clause, &mut self.stamp, self.stamps);
         self.fast_lbd += (f64::from(lbd) - self.fast_lbd) / 32.0;
         self.slow_lbd += (f64::from(lbd) - self.slow_lbd) / (self.conflicts.min(4096) as f64);
-        self.backjump_and_assert(&clause, lbd.clamp(1, MAX_LBD as u32));
+        self.backjump_and_assert(&clause, lbd.min(MAX_LBD));
         self.activity.decay();
     }
 
     /// Backjumps to where only the first literal of the clause can hold, adds the clause and assigns that literal.
-    fn backjump_and_assert(&mut self, clause: &[Literal], lbd: u32) {
+    fn backjump_and_assert(&mut self, clause: &[Literal], lbd: u16) {
         let back = clause.get(1).map_or(0, |&literal| self.store.level_of(literal >> 1));
         self.backjump(back);
         let reason = if clause.len() > 1 {
@@ -271,22 +273,20 @@ impl ClauseLearningSearch {
     fn analyze_conflict(&mut self, conflict: Conflict) -> Vec<Literal> {
         let level = self.store.level();
         let mut clause = vec![0];
-        let mut fresh: Vec<u32> = match conflict {
+        let mut fresh: Vec<u16> = match conflict {
             Conflict::Excluded(one, other) => vec![one, other],
-            Conflict::Clause(clause) => self.store.literals(clause).iter().map(|literal| literal >> 1).collect(),
+            Conflict::Clause(clause) => {
+                self.lower_lbd(clause);
+                self.store.candidates(clause).collect()
+            }
         };
-        if let Conflict::Clause(clause) = conflict {
-            self.lower_lbd(clause);
-        }
         let mut pending = 0;
-        let mut marked = Vec::new();
         let mut at = self.store.trail().len();
         loop {
             for candidate in fresh.drain(..) {
                 let of = self.store.level_of(candidate);
-                if of > 0 && !self.seen[candidate as usize] {
-                    self.seen[candidate as usize] = true;
-                    marked.push(candidate);
+                if of > 0 && !self.marks.is_marked(candidate) {
+                    self.marks.mark(candidate);
                     self.activity.bump(candidate);
                     if of == level {
                         pending += 1;
@@ -295,41 +295,29 @@ impl ClauseLearningSearch {
                     }
                 }
             }
-            loop {
+            let candidate = loop {
                 at -= 1;
-                if self.seen[(self.store.trail()[at] >> 1) as usize] {
-                    break;
+                let candidate = self.store.trail()[at] >> 1;
+                if self.marks.is_marked(candidate) {
+                    break candidate;
                 }
-            }
-            let candidate = self.store.trail()[at] >> 1;
+            };
             pending -= 1;
             if pending == 0 {
                 clause[0] = self.store.false_literal(candidate);
                 break;
             }
-            self.store.each_of_reason(candidate, |other| fresh.push(other));
-            if let Some(clause) = self.store.reason_clause(candidate) {
-                self.lower_lbd(clause);
+            match self.store.reason(candidate) {
+                Reason::None => {}
+                Reason::Excluded(other) => fresh.push(other),
+                Reason::Clause(clause) => {
+                    fresh.extend(self.store.candidates(clause).filter(|&other| other != candidate));
+                    self.lower_lbd(clause);
+                }
             }
         }
-        // A literal that others of the clause imply says nothing more.
-        self.stamps += 1;
-        for &literal in &clause {
-            let of = self.store.level_of(literal >> 1) as usize;
-            self.stamp[of] = self.stamps;
-        }
-        let mut kept = 1;
-        let mut open = Vec::new();
-        for at in 1..clause.len() {
-            if !self.is_implied(clause[at] >> 1, &mut marked, &mut open) {
-                clause[kept] = clause[at];
-                kept += 1;
-            }
-        }
-        clause.truncate(kept);
-        for candidate in marked {
-            self.seen[candidate as usize] = false;
-        }
+        self.marks.shorten(&mut clause, &self.store);
+        self.marks.clear();
         clause
     }
 
@@ -340,39 +328,8 @@ impl ClauseLearningSearch {
         if before > MAX_KEPT_LBD {
             self.stamps += 1;
             let lbd = count_levels(&self.store, self.store.literals(clause), &mut self.stamp, self.stamps);
-            self.store.set_lbd(clause, lbd.clamp(1, before));
+            self.store.set_lbd(clause, lbd.min(before));
         }
-    }
-
-    /// Whether a candidate follows from marked ones: its reasons are marked, or follow in turn. `open` is room to work in.
-    fn is_implied(&mut self, candidate: u32, marked: &mut Vec<u32>, open: &mut Vec<u32>) -> bool {
-        let before = marked.len();
-        open.clear();
-        open.push(candidate);
-        while let Some(candidate) = open.pop() {
-            let mut fails = self.store.is_decision(candidate);
-            let (seen, store, stamp, stamps) = (&mut self.seen, &self.store, &self.stamp, self.stamps);
-            store.each_of_reason(candidate, |other| {
-                let of = store.level_of(other);
-                if of > 0 && !seen[other as usize] && !fails {
-                    if stamp[of as usize] == stamps && !store.is_decision(other) {
-                        seen[other as usize] = true;
-                        marked.push(other);
-                        open.push(other);
-                    } else {
-                        fails = true;
-                    }
-                }
-            });
-            if fails {
-                for &candidate in &marked[before..] {
-                    self.seen[candidate as usize] = false;
-                }
-                marked.truncate(before);
-                return false;
-            }
-        }
-        true
     }
 
     /// Excludes the solution just found from the rest of the search.
@@ -389,7 +346,7 @@ impl ClauseLearningSearch {
     fn grid(&self) -> Vec<Digit> {
         let mut grid: Vec<Digit> = self.root.iter().map(|&digits| digits.min().unwrap_or(Digit::ONE)).collect();
         for (number, &(cell, digit)) in self.candidates.iter().enumerate() {
-            if self.store.is_there(number as u32) {
+            if self.store.is_there(number as u16) {
                 grid[cell as usize] = digit;
             }
         }
@@ -399,11 +356,11 @@ impl ClauseLearningSearch {
 
 /// On how many levels literals were decided or followed (their LBD). `stamp` holds by level which count it was last part of;
 /// `count` is the number of this one.
-fn count_levels(store: &Store, literals: &[Literal], stamp: &mut [u64], count: u64) -> u32 {
+fn count_levels(store: &Store, literals: &[Literal], stamp: &mut [u64], count: u64) -> u16 {
     let mut levels = 0;
     for &literal in literals {
         let stamp = &mut stamp[store.level_of(literal >> 1) as usize];
-        levels += u32::from(*stamp != count);
+        levels += u16::from(*stamp != count);
         *stamp = count;
     }
     levels
