@@ -1,11 +1,11 @@
-//! Checked texts of another folder, as people paste or open them, where the variable names it: each is read as what its
-//! list says.
+//! Checked texts as people paste or open them: each is read as what its case says. `tests/corpus/texts/cases.jsonl` has some; a
+//! variable may name a folder with others.
 
 use super::say;
 use serde::Deserialize;
-use skyline::engine::format::{batch, decode, read};
+use skyline::engine::format::{ParseError, ParsedPuzzle, batch, decode, read};
 use skyline::engine::{Draft, Side, solve};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The variable that names the folder; its file `cases.jsonl` has a case a line.
 const CASES: &str = "SKYLINE_CASES";
@@ -13,6 +13,8 @@ const CASES: &str = "SKYLINE_CASES";
 #[derive(Deserialize)]
 struct Case {
     file: String,
+    /// The text, if the file is no other one.
+    text: Option<String>,
     expect: Expected,
 }
 
@@ -64,8 +66,12 @@ fn has_one(words: &[String], text: &str) -> bool {
 fn fault(case: &Case, text: &str) -> Option<String> {
     let found: Vec<_> = batch::puzzles(text).iter().map(|piece| read(&piece.text)).collect();
     if let Some(words) = &case.expect.refuse {
-        let is_told = |error: &skyline::engine::ParseError| has_one(words, &say(&error.what));
-        let is_right = !found.is_empty() && found.iter().all(|read| read.as_ref().is_err_and(is_told));
+        let wrong = |read: &Result<ParsedPuzzle, ParseError>| match read {
+            Ok(read) => read.draft.check().err().map(|faults| faults.to_string()),
+            Err(error) => Some(say(&error.what)),
+        };
+        let is_told = |read| wrong(read).is_some_and(|wrong| has_one(words, &wrong));
+        let is_right = !found.is_empty() && found.iter().all(is_told);
         return (!is_right).then(|| format!("not refused by name: {found:?}"));
     }
     if found.len() != case.expect.puzzles.len() {
@@ -90,6 +96,26 @@ fn fault(case: &Case, text: &str) -> Option<String> {
     None
 }
 
+/// Asserts that each of these cases is read as it says; `text` has the text of one that has none of its own.
+fn check(list: &Path, text: impl Fn(&Case) -> String) {
+    let list = std::fs::read_to_string(list).expect("a list of cases");
+    let (mut count, mut faults) = (0, Vec::new());
+    for line in list.lines().filter(|line| !line.trim().is_empty()) {
+        let case: Case = serde_json::from_str(line).expect("a case");
+        let text = case.text.clone().unwrap_or_else(|| text(&case));
+        count += 1;
+        faults.extend(fault(&case, &text).map(|fault| format!("{}: {fault}", case.file)));
+    }
+    assert!(count > 0, "no cases");
+    assert!(faults.is_empty(), "{} of {count}:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn texts_are_read_as_a_person_reads_them() {
+    let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/texts/cases.jsonl");
+    check(&list, |case| panic!("{} has no text", case.file));
+}
+
 #[test]
 #[ignore = "reads a folder of cases: SKYLINE_CASES names it"]
 fn large_lists() {
@@ -97,15 +123,7 @@ fn large_lists() {
         // Nobody asked for it.
         return;
     };
-    let list = std::fs::read_to_string(folder.join("cases.jsonl")).expect("a list of cases");
-    let cases = list.lines().filter(|line| !line.trim().is_empty());
-    let (mut count, mut faults) = (0, Vec::new());
-    for line in cases {
-        let case: Case = serde_json::from_str(line).expect("a case");
-        let text = decode(&std::fs::read(folder.join(&case.file)).expect("the file of the case"));
-        count += 1;
-        faults.extend(fault(&case, &text).map(|fault| format!("{}: {fault}", case.file)));
-    }
-    assert!(count > 0, "no cases");
-    assert!(faults.is_empty(), "{} of {count}:\n{}", faults.len(), faults.join("\n"));
+    check(&folder.join("cases.jsonl"), |case| {
+        decode(&std::fs::read(folder.join(&case.file)).expect("the file of the case"))
+    });
 }

@@ -19,6 +19,9 @@ pub(super) static INFO: FormatInfo = FormatInfo {
 
 /// The text between the outer braces.
 fn inside(text: &str) -> Option<&str> {
+    // The brackets of a type, as in `int[][] board = {{`, begin no list.
+    let is_list = |text: &str| text.trim_start().starts_with(['{', '[', '(']);
+    let text = text.split_once('=').map(|(_, list)| list).filter(|list| is_list(list)).unwrap_or(text);
     let start = text.find(['{', '[', '('])?;
     let before = text[..start].trim();
     let word = before.trim_end_matches('\'');

@@ -68,11 +68,41 @@ pub(super) fn is_whole(line: &str) -> bool {
     is_long && all.is_multiple_of(4) && tokens(rest).all(|token| entry(token).is_some())
 }
 
-/// Whether the lines, more than there are sides, are the rows of a table with as many entries as there are lines, or
-/// cells, each by its row, column and value.
-fn is_table(text: &str) -> bool {
+/// How many entries each line has that has some, and how many most of the first ones have.
+fn shape(text: &str) -> (Vec<usize>, usize) {
     let rows: Vec<usize> = text.lines().map(|line| tokens(line).count()).filter(|&entries| entries > 0).collect();
-    rows.len() > Side::ALL.len() && [rows.len(), 3].contains(&rows[0]) && rows.iter().all(|&entries| entries == rows[0])
+    // A list of thousands of puzzles is no table.
+    let first = &rows[..rows.len().min(MAX_ORDER)];
+    let many = |width: &&usize| first.iter().filter(|entries| entries == width).count();
+    let width = first.iter().max_by_key(many).copied().unwrap_or(0);
+    (rows, width)
+}
+
+/// Whether the lines, more than there are sides, are the rows of a table: of nearly as many entries as there are lines, one
+/// of them perhaps too short or too long; or cells, each by its row, column and value.
+fn is_table(text: &str) -> bool {
+    let (rows, width) = shape(text);
+    let others = rows.iter().filter(|&&entries| entries != width).count();
+    let is_nearly_square = rows.len().abs_diff(width) <= 2 && width > 2 && others <= 1;
+    rows.len() > Side::ALL.len() && (is_nearly_square || width == 3 && others == 0)
+}
+
+/// Whether the lines are a square of numbers but for one, which is too short or too long.
+pub(super) fn is_square_with_a_fault(text: &str) -> bool {
+    let (rows, width) = shape(text);
+    let others = rows.iter().filter(|&&entries| entries != width).count();
+    rows.len() > Side::ALL.len()
+        && rows.len() == width
+        && others == 1
+        && tokens(text).all(|token| entry(token).is_some())
+}
+
+/// What is wrong with the rows of a table of numbers, whatever separates these, that is no square.
+pub(super) fn table_fault(text: &str) -> Option<ParseError> {
+    let row = |line: &str| tokens(line).collect::<Vec<_>>().join(" ");
+    let rows = || text.lines().map(row).collect::<Vec<_>>().join("\n");
+    let is_numbers = || tokens(text).all(|token| entry(token).is_some());
+    if is_table(text) && is_numbers() { board_text::BoardText.parse(&rows()).err() } else { None }
 }
 
 /// How many lists in brackets the text has, if each is the clues of all four sides of a board.

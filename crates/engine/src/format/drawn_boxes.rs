@@ -7,7 +7,7 @@ use super::common::notes::{both, names_words};
 use super::common::sides::turned;
 use super::common::text::{is_bar, is_border, is_possible, shown_long};
 use super::{FormatInfo, ParsedPuzzle, array, board_text, candidates, clue_list, line, sdk};
-use crate::{Arg, Draft, Phrase};
+use crate::{Arg, Draft, MAX_ORDER, Phrase};
 
 /// Formats in which boxes are guessed.
 static GUESSED: [&FormatInfo; 7] = [
@@ -92,8 +92,13 @@ fn box_shape(text: &str, order: usize, has_clues: bool) -> Option<(usize, usize)
             rows.push((line, group));
         }
     }
-    let is_framed = has_clues && rows.len() == order + 2;
-    if is_framed {
+    // The clues above and below stand outside of the bars, and may be none.
+    let has_bars = |(row, _): &(&str, usize)| row.contains(is_bar);
+    let is_barred = has_clues && rows.iter().filter(|row| has_bars(row)).count() == order;
+    let is_framed = is_barred || has_clues && rows.len() == order + 2;
+    if is_barred {
+        rows.retain(has_bars);
+    } else if is_framed {
         rows.pop();
         rows.remove(0);
     }
@@ -132,6 +137,7 @@ fn is_called_hybrid(text: &str) -> bool {
         "ビル",
     ];
     const SUDOKU: [&str; 5] = ["sudoku", "судоку", "数独", "數獨", "スドク"];
+    const BOTH: [&str; 3] = ["hybrid", "гибрид", "混合"];
     /// What stands between the two names: an ending, a space or a dash.
     const MAX_BYTES_BETWEEN: usize = 8;
     let lower = text.to_lowercase();
@@ -145,7 +151,12 @@ fn is_called_hybrid(text: &str) -> bool {
     let is_beside = |(start, end): &(usize, usize)| {
         sudoku.iter().any(|(from, to)| from.saturating_sub(*end).max(start.saturating_sub(*to)) <= MAX_BYTES_BETWEEN)
     };
-    places(&CLUED).iter().any(is_beside)
+    BOTH.iter().any(|word| lower.contains(word)) || places(&CLUED).iter().any(is_beside)
+}
+
+/// Whether a title above a board says that it has boxes, or which.
+pub(super) fn says_boxes(title: &str) -> bool {
+    is_called_hybrid(title) || (4..=MAX_ORDER).any(|order| shape_in_words(title, order).is_some())
 }
 
 /// Whether a line says the boxes in the way that the board text has for it, but none that such a board can have.

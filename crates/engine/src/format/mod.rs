@@ -398,10 +398,13 @@ fn read_step(text: &str, steps: usize) -> Result<ParsedPuzzle, ParseError> {
     let filled = filled.or(framed.map(|found| found.text)).or_else(|| marked.clone());
     let filled = filled.map(|board| [settings, &board].concat());
     let text = filled.as_deref().unwrap_or(text).trim_end();
-    let unclaimed = || Err(line::nearly(text).unwrap_or_else(|| text::unknown(text)));
+    let fault = || clue_list::table_fault(text).or_else(|| line::nearly(text));
+    let unclaimed = || Err(fault().unwrap_or_else(|| text::unknown(text)));
     let outcome = claiming_format(text).map_or_else(unclaimed, |format| format.parse(text));
     let outcome = outcome.map(|read| ParsedPuzzle { note: notes::both(read.note.clone(), labels), ..read });
     let rewritten = match &outcome {
+        // Four lists of four are the rows of a board, or the clues of four sides.
+        Ok(read) if read.draft.order == 4 && !text::is_possible(&read.draft) => recovery::read_as_clues(text),
         Ok(read) if read.draft.check().is_ok() => None,
         // A sign for empty cells may have been taken for a value.
         Ok(_) => recovery::with_points_read(text),

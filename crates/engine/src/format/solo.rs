@@ -52,8 +52,8 @@ impl Format for Solo {
     fn claims(&self, text: &str) -> bool {
         let text = text.trim();
         let head = text.split([':', '#']).next().unwrap_or("");
-        // A size above a board may have a colon as well.
-        let is_id = |desc: &str| !desc.contains('.');
+        // A size above a board, or before its clues, may have a colon as well.
+        let is_id = |desc: &str| !desc.contains(['.', ';']) && !desc.contains(", ");
         text.get(head.len() + 1..).is_some_and(is_id) && params(head).is_some()
     }
 

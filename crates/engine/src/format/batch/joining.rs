@@ -48,7 +48,7 @@ pub(crate) fn is_whole_file(line: &str) -> bool {
 }
 
 /// Whether a line is a puzzle by itself, whatever comes behind it: in a format that has no rows.
-fn is_complete(line: &str) -> bool {
+pub(crate) fn is_complete(line: &str) -> bool {
     let may_be = |format: &&dyn Format| {
         let info = format.info();
         info.one_line && ![&line::INFO, &csv::INFO].contains(&info)
@@ -173,6 +173,11 @@ pub(crate) fn width(line: &str) -> usize {
 /// The lines as one text.
 fn text_of(lines: &[Numbered<'_>]) -> String {
     lines.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n")
+}
+
+/// Whether the lines are one puzzle.
+pub(crate) fn is_puzzle(lines: &[Numbered<'_>]) -> bool {
+    read_payload(&text_of(lines)).is_ok_and(|read| is_possible(&read.draft))
 }
 
 /// Whether the lines are a board, not lines of clues.

@@ -54,6 +54,23 @@ pub(crate) fn is_title(line: &str) -> bool {
         && read_payload(line).is_err()
 }
 
+/// Whether a line is short enough for a title of any kind, as `(a)`, `★★☆`, `1/3` or `Easy`, and no puzzle. A word in lower
+/// case and a longer line with digits may be a faulty puzzle, which must be reported.
+pub(crate) fn is_short(line: &str) -> bool {
+    const MAX_SIGNS: usize = 16;
+    const MAX_SIGNS_WITH_DIGITS: usize = 8;
+    let most = if line.contains(|sign: char| sign.is_ascii_digit()) { MAX_SIGNS_WITH_DIGITS } else { MAX_SIGNS };
+    line.chars().nth(most).is_none()
+        && !line.starts_with(char::is_lowercase)
+        && !begins_anew(line)
+        && read_payload(line).is_err()
+}
+
+/// Whether a line is the title of the next one, which is a whole puzzle.
+pub(crate) fn is_title_of_line(title: &str, line: &str) -> bool {
+    is_short(title) && joining::is_complete(line)
+}
+
 /// Whether a line begins a puzzle of its own.
 pub(crate) fn begins_anew(line: &str) -> bool {
     let line = clean::clean(line);

@@ -1,20 +1,25 @@
 //! Takes a text of many puzzles apart: one a line, or one a block between blank lines.
 
+mod blocks;
+mod clue_table;
 pub(crate) mod joining;
 mod json_list;
+mod levels;
 pub(crate) mod lines;
 pub(crate) mod prose;
+mod quoted_boards;
 mod separators;
 mod titles;
 
 use super::common::text::{Numbered, is_blank_line, is_border};
 use super::common::{clean, json_reader};
 use super::recovery::solution_beside::names_solution;
-use super::recovery::{foreign_json, line_among_words, page_tables, quoting, spreadsheet};
-use super::{FORMATS, Format, MAX_TEXT_BYTES, clue_list, csv, line, opensudoku, sdk, tatham_save};
+use super::recovery::{line_among_words, page_tables, quoting, spreadsheet};
+use super::{MAX_TEXT_BYTES, clue_list, csv, drawn_boxes, opensudoku, tatham_save};
 use crate::MAX_ORDER;
+use blocks::{is_one, lines_above, square};
 use json_list::{Depth, is_balanced, item_length, list_start};
-use lines::{begins_anew, is_any_head, is_comment, is_rule, is_title, side};
+use lines::{begins_anew, is_any_head, is_comment, is_rule, is_short, is_title, is_title_of_line, side};
 use std::borrow::Cow;
 use std::collections::VecDeque;
 
@@ -124,20 +129,9 @@ struct Reader {
     first_has_blanks: Option<bool>,
     /// Whether the words before what comes call it a solution.
     is_solution_next: bool,
+    /// The title of what comes next, with the number of its line.
+    title: Option<(usize, String)>,
     ready: VecDeque<Piece>,
-}
-
-/// How many lines of a block are words above its puzzle: a title of a line of cells, or what is said above an address.
-fn lines_above(lines: &[Numbered<'_>]) -> usize {
-    if let [(_, title), (_, cells)] = lines
-        && is_title(title)
-        && line::is_whole(cells)
-    {
-        return 1;
-    }
-    let is_said = |(_, line): &Numbered<'_>| line.contains(char::is_alphabetic) && super::read_payload(line).is_err();
-    let address = lines.iter().position(|(_, line)| line.contains("://")).unwrap_or(0);
-    if lines[..address].iter().all(is_said) { address } else { 0 }
 }
 
 impl Reader {
@@ -206,7 +200,9 @@ impl Reader {
         }
         let line = text[self.at..].lines().next().unwrap_or("").trim_end();
         if self.is_no_puzzle(line) {
-            self.is_solution_next |= names_solution(line);
+            if !self.parts(line) {
+                self.take_title((self.lines + 1, line));
+            }
             return self.skip_to(text, self.lines + 1);
         }
         if let Some(open) = list_start(&text[self.at..]) {
@@ -239,7 +235,7 @@ impl Reader {
             self.ready.extend(tables.into_iter().map(|(line, text)| Piece { line, text }));
             return true;
         }
-        if let Some(levels) = foreign_json::levels(text) {
+        if let Some(levels) = levels::levels(text) {
             let line = |at| text[..at].matches('\n').count() + 1;
             self.ready.extend(levels.into_iter().map(|(at, text)| Piece { line: line(at), text }));
             return true;
@@ -252,6 +248,22 @@ impl Reader {
         }
         if text.len() > MAX_TEXT_BYTES {
             return false;
+        }
+        if clue_list::is_square_with_a_fault(text) {
+            self.ready.push_back(Piece { line: 1, text: text.to_owned() });
+            return true;
+        }
+        self.ready.extend(clue_table::puzzles(text));
+        self.ready.extend(quoted_boards::boards(text));
+        if !self.ready.is_empty() {
+            return true;
+        }
+        for (title, line, board) in spreadsheet::boards(text).into_iter().flatten() {
+            title.into_iter().for_each(|title| self.take_title(title));
+            self.push(&board.lines().zip(line..).map(|(row, number)| (number, row)).collect::<Vec<_>>());
+        }
+        if !self.ready.is_empty() {
+            return true;
         }
         self.separator = separators::sign(text);
         self.has_large_boards = text.lines().any(joining::is_row_of_many);
@@ -279,6 +291,12 @@ impl Reader {
     fn take_from_long_block(&mut self, text: &str) {
         // Where no row of a square can begin, the line is a puzzle: there is no need to look far.
         let next = self.block(text, 2);
+        if let [title, line] = next[..]
+            && is_title_of_line(title.1, line.1)
+        {
+            self.take_title(title);
+            return self.skip_to(text, title.0);
+        }
         if next.iter().any(|(_, line)| side(line).is_some()) {
             return self.take_first(text, &self.block(text, MAX_ORDER + 1));
         }
@@ -297,11 +315,11 @@ impl Reader {
     fn take_block(&mut self, text: &str) {
         let block = self.block(text, MAX_BLOCK_LINES + 1);
         let Some(&(last, _)) = block.last() else { return self.skip_to(text, self.lines + 1) };
-        if let [(_, title)] = block[..]
-            && is_title(title)
+        if let [title] = block[..]
+            && is_title(title.1)
             && !self.block_after(text, last).is_empty()
         {
-            self.is_solution_next |= names_solution(title);
+            self.take_title(title);
             return self.skip_to(text, last);
         }
         if block.len() > MAX_BLOCK_LINES {
@@ -320,6 +338,13 @@ impl Reader {
             self.push(&lines);
             return self.skip_to(text, lines.last().map_or(last, |line| line.0));
         }
+        if let [title] = block[..]
+            && is_short(title.1)
+            && joining::is_puzzle(&self.block_after(text, last))
+        {
+            self.take_title(title);
+            return self.skip_to(text, last);
+        }
         let all: Vec<&str> = block.iter().map(|(_, line)| *line).collect();
         if !joining::are_puzzles(&all) && (is_one(&block) || joining::is_one_board(&block)) {
             self.push(&block);
@@ -327,6 +352,12 @@ impl Reader {
             self.push_lines(&block, usize::MAX);
         }
         self.skip_to(text, last);
+    }
+
+    /// Steps over the title of what comes next. It is read with that where it says the boxes.
+    fn take_title(&mut self, (number, title): Numbered<'_>) {
+        self.is_solution_next |= names_solution(title);
+        self.title = Some((number, title.trim_start_matches(['#', '%', ' ']).to_owned()));
     }
 
     /// The next item of a list in JSON, or the end of the list with its line.
@@ -381,8 +412,8 @@ impl Reader {
         if matches!(lines, [(_, line)] if separators::is_separator(line)) {
             return;
         }
-        let Some(&(line, first)) = lines.first() else { return };
-        let text = lines.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n");
+        let Some(&(mut line, first)) = lines.first() else { return };
+        let mut text = lines.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n");
         // Words within a record, as its name or the names of its fields, are no title.
         let title = first.split(['{', '[', '"']).next().unwrap_or("");
         // One may be followed by those of other puzzles.
@@ -390,6 +421,11 @@ impl Reader {
             return;
         }
         self.is_solution_next = false;
+        if let Some((number, title)) = self.title.take()
+            && drawn_boxes::says_boxes(&title)
+        {
+            (line, text) = (number, [&title, "\n", &text].concat());
+        }
         self.first.get_or_insert_with(|| text.clone());
         self.ready.push_back(Piece { line, text });
     }
@@ -408,6 +444,13 @@ impl Reader {
         let mut at = if most >= lines.len() { lines_above(lines) } else { 0 };
         for _ in 0..most.min(lines.len()) {
             let Some(rest) = lines.get(at..).filter(|rest| !rest.is_empty()) else { break };
+            if let [title, line, ..] = rest
+                && is_title_of_line(title.1, line.1)
+            {
+                self.take_title(*title);
+                at += 1;
+                continue;
+            }
             let titled = || square(&rest[1..]);
             let taken = match square(rest) {
                 0 if titled() > 0 && !begins_anew(rest[0].1) => 1 + titled(),
@@ -418,41 +461,4 @@ impl Reader {
         }
         at
     }
-}
-
-/// How many of the first lines are the rows of a square, one symbol a cell; 0 when they are none.
-fn square(lines: &[Numbered<'_>]) -> usize {
-    let Some(size) = lines.first().and_then(|(_, line)| side(line)) else { return 0 };
-    let is_square = lines.len() >= size && lines[..size].iter().all(|(_, line)| side(line) == Some(size));
-    // Sixteen lines of sixteen symbols may be sixteen boards of order 4.
-    let small = || lines[..size].iter().all(|(_, line)| joining::is_small(line));
-    if is_square && !(line::is_whole(lines[0].1) && small()) { size } else { 0 }
-}
-
-/// Whether the lines are one puzzle.
-fn is_one(lines: &[Numbered<'_>]) -> bool {
-    let [(_, first), (_, second), ..] = lines else { return true };
-    let is_file = |line: &str| line.trim_start().starts_with("pzprv3");
-    if joining::is_whole_file(first) {
-        return false;
-    }
-    if is_file(first) && !is_file(second) {
-        return true;
-    }
-    let whole: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
-    let whole = clean::clean(&whole.join("\n"));
-    // Rows of sixteen symbols may each be a board of order 4.
-    let together = square(lines) == lines.len() || !lines.iter().all(|(_, line)| line::is_whole(line));
-    let mut boards = FORMATS.iter().filter(|format| {
-        let info = format.info();
-        !info.one_line && *info != clue_list::INFO && (together || *info != sdk::INFO)
-    });
-    let is_board = |format: &&dyn Format| format.claims(&whole) && format.parse(&whole).is_ok();
-    if together && line::is_whole(&whole) || boards.any(is_board) {
-        return true;
-    }
-    !lines.iter().any(|(_, line)| begins_anew(line))
-        && !lines.iter().all(|(_, line)| clue_list::is_whole(&clean::clean(line)))
-        && square(lines) == 0
-        && square(lines.get(1..).unwrap_or(&[])) == 0
 }

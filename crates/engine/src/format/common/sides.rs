@@ -26,7 +26,7 @@ const WORDS: [&str; 4] = [
     "top colup north up upper above oben haut dessus arriba superior alto sopra cima topo dalt góra gora boven üst \
      yukarı upp uppif oven oppe uppe ylä ylhä nahoře nahore shora hore zgoraj gore sus fent felül felső felul πάνω \
      atas trên сверху верх зверх горе أعلى فوق למעלה ऊपर บน 위 上 ↓",
-    "bottom coldown south down below beneath unten lower bas dessous abajo inferior sotto baixo baix dół dol onder \
+    "bottom bot coldown south down below beneath unten lower bas dessous abajo inferior sotto baixo baix dół dol onder \
      beneden alt alttan aşağı ner nere ned nede neden nedifrån bund ala alha dole zdola spodaj dolje jos lent alul \
      alsó κάτω bawah dưới снизу низ зниз долу أسفل تحت למטה नीचे ล่าง 아래 下 ↑",
     "left rowleft west links gauche izquierd sinistra esquerd lewo lewa lewy sol soldan vänster vanster venstre vasen \
@@ -195,14 +195,40 @@ fn note_of((sides, around): Order, reason: Arg) -> Phrase {
     Phrase::new("format.clue-list.read", [("listing", Arg::Phrase(Box::new(names))), ("reason", reason)])
 }
 
-/// The side that a word names, or the arrow that points into the board from there.
+/// The side that a word names, or the arrow that points into the board from there; also the name of a variable such as
+/// `leftClues` or `topclues`, if one of its words names a side.
 pub(crate) fn side_of(word: &str) -> Option<Side> {
     // Numbers and signs are most of what is asked: they need no look at the names.
-    let can_name = word.starts_with(|first: char| first.is_alphabetic() || ARROWS.contains(&first));
-    if !can_name || word.chars().nth(MAX_WORD).is_some() {
+    if !word.starts_with(|first: char| first.is_alphabetic() || ARROWS.contains(&first)) {
         return None;
     }
+    let mut named = humps(word).filter_map(side_of_part);
+    named.next().filter(|_| named.next().is_none())
+}
+
+/// The words of a name in camel case.
+fn humps(name: &str) -> impl Iterator<Item = &str> {
+    let mut rest = name;
+    std::iter::from_fn(move || {
+        let is_hump = |(at, _): &(usize, char)| {
+            rest[..*at].ends_with(|before: char| before.is_lowercase()) && rest[*at..].starts_with(char::is_uppercase)
+        };
+        let end = rest.char_indices().find(is_hump).map_or(rest.len(), |(at, _)| at);
+        let part;
+        (part, rest) = rest.split_at(end);
+        (!part.is_empty()).then_some(part)
+    })
+}
+
+/// The side that a word without humps names.
+fn side_of_part(word: &str) -> Option<Side> {
     let word = word.to_lowercase();
+    let word = ["clues", "clue"]
+        .iter()
+        .fold(&*word, |word, clues| word.strip_prefix(clues).or_else(|| word.strip_suffix(clues)).unwrap_or(word));
+    if word.chars().nth(MAX_WORD).is_some() {
+        return None;
+    }
     // Other words begin with the short ones, too.
     let is_named = |name: &str| if name.is_ascii() && name.len() < 4 { word == name } else { word.starts_with(name) };
     names().iter().find(|(name, _)| is_named(name)).map(|(_, side)| *side)

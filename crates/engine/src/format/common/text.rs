@@ -35,7 +35,8 @@ pub(crate) type Numbered<'a> = (usize, &'a str);
 
 /// Whether a line has nothing but white space.
 pub(crate) fn is_blank_line(line: &str) -> bool {
-    line.trim().is_empty()
+    // The names of invisible signs keep a paragraph from being dropped.
+    matches!(line.trim(), "" | "&#x200B;" | "&nbsp;")
 }
 
 /// The value of an entry: a number, or 0 for one of the signs of an empty place. Numbers that no

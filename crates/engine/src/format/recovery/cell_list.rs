@@ -49,6 +49,8 @@ struct Facts {
     order: Option<[usize; 3]>,
     /// Whether the letter of a cell is its column: otherwise it is its row.
     has_columns_by_letter: bool,
+    /// The height and width of the boxes.
+    boxes: Option<(usize, usize)>,
     /// The numbers that are no part of a fact: one is the size.
     others: Vec<usize>,
     /// Whether a fact cannot be.
@@ -194,6 +196,12 @@ impl Facts {
             [Word(name), Sign('('), ..] if is(name, &["matrix", "array", "zeros", "ones", "full"]) => {
                 return tokens.iter().position(|token| matches!(token, Sign(')'))).map(|end| end + 1);
             }
+            [Word(name), Sign('('), Number(height), Sign(','), Number(width), Sign(')'), ..]
+                if is(name, &["box", "boxes", "block"]) =>
+            {
+                self.boxes = Some((*height, *width));
+                return Some(6);
+            }
             [Word(row), Number(_), Sign(sign), Sign('.' | '_' | '-' | '?'), ..] if assigns(*sign) => {
                 return letter(row).map(|_| 4);
             }
@@ -338,6 +346,10 @@ impl Facts {
     /// The board of an order, with that much to add to where counting begins.
     fn draft(&self, order: usize, shift: usize) -> Option<Draft> {
         let mut draft = if self.clues.is_empty() { usual_board(order) } else { Draft::empty(order) };
+        if let Some((height, width)) = self.boxes {
+            draft.boxes = Some((height, width)).filter(|_| height.checked_mul(width) == Some(order));
+            draft.boxes?;
+        }
         let index = |number: usize| (number + shift).checked_sub(1).filter(|&index| index < order);
         for &[row, col, value] in &self.cells {
             let given = draft.givens.get_mut(index(row)? * order + index(col)?)?;

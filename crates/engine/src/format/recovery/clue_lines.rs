@@ -305,6 +305,31 @@ fn board(text: &str) -> Option<(Draft, Option<Phrase>)> {
     says_size.then_some((draft, note))
 }
 
+/// The board of lists that are named, of which one is missing or has too few or too many clues: then its fault is to be told.
+pub(crate) fn faulty(text: &str) -> Option<Draft> {
+    let mut listing = Listing::of(text)?;
+    let named: Vec<Side> = listing.words.split_whitespace().filter_map(sides::side_of).collect();
+    let is_each_once = named.iter().enumerate().all(|(at, side)| !named[..at].contains(side));
+    let lengths = |lines: &[Vec<u32>]| lines.iter().map(Vec::len).collect::<Vec<_>>();
+    let most_common = |lengths: &[usize]| {
+        lengths.iter().copied().max_by_key(|length| lengths.iter().filter(|other| *other == length).count())
+    };
+    let size = most_common(&lengths(&listing.lines)).filter(|size| (4..=MAX_ORDER).contains(size))?;
+    listing.take_size(size);
+    let is_right = |length: &usize| *length == size;
+    let right = lengths(&listing.lines).into_iter().filter(is_right).count();
+    if !is_each_once || named.len() != listing.lines.len() || named.len() < 3 || right < 3 || !listing.cells.is_empty()
+    {
+        return None;
+    }
+    let mut draft = Draft::empty(size);
+    draft.clues = Default::default();
+    for (side, clues) in named.into_iter().zip(listing.lines) {
+        draft.clues[side as usize] = clues;
+    }
+    Some(draft)
+}
+
 /// The board with givens in those cells: row and column from 1, and the value.
 fn with_cells(mut draft: Draft, cells: &[[usize; 3]]) -> Option<Draft> {
     let size = draft.order;

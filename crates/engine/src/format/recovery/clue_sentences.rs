@@ -8,6 +8,9 @@ use crate::{Draft, Phrase, Side};
 /// Fewer clues of a side are no list.
 const MIN_CLUES: usize = 3;
 
+/// Words for a place without a clue, in a list.
+const NOTHING: [&str; 3] = ["none", "empty", "blank"];
+
 /// A run of numbers, and the words before it.
 #[derive(Default)]
 struct Run {
@@ -22,7 +25,9 @@ fn runs(text: &str) -> Vec<Run> {
         let ends_run = word.len() > 1 && word.ends_with(['.', ';', ':']);
         let bare = word.trim_matches(|sign: char| ".;:()[]".contains(sign));
         let Some(run) = found.last_mut() else { continue };
-        let clue = entry(if bare.is_empty() { word } else { bare }).filter(|_| word != ".");
+        let is_nothing = NOTHING.iter().any(|nothing| bare.eq_ignore_ascii_case(nothing));
+        let clue = if is_nothing { Some(0) } else { entry(if bare.is_empty() { word } else { bare }) };
+        let clue = clue.filter(|_| word != ".");
         match clue {
             Some(clue) => run.clues.push(clue),
             None if word == "and" && !run.clues.is_empty() => {}
@@ -79,7 +84,7 @@ pub(crate) fn read(text: &str) -> Option<(Draft, Option<Phrase>)> {
         words.extend(run.words);
         // A number alone is a size, or of a rule; behind clues one of a cell is a given, which would be left out.
         if run.clues.len() < MIN_CLUES {
-            has_given |= tells_cell && !lists.is_empty();
+            has_given |= tells_cell && !run.clues.is_empty() && !lists.is_empty();
         } else {
             let mut clues = run.clues;
             let said = words.join(" ");

@@ -41,26 +41,10 @@ fn cell(node: &Node) -> Option<String> {
     value.map_or(Some(".".to_owned()), |value| field_rows::plain_entry(value.words()?))
 }
 
-/// The puzzles of an object that has one behind each name of a level, or a list of them: where each begins, and its text.
-pub(crate) fn levels(text: &str) -> Option<Vec<(usize, String)>> {
-    // A list may be as long as a file.
-    if !text.trim_start().starts_with('{') {
-        return None;
-    }
-    let node = json_reader::read(text, false).ok()?;
-    let mut found = Vec::new();
-    for (name, value) in node.entries()? {
-        let name = name.to_lowercase();
-        if is_no_board(&name) || NAMES.iter().any(|known| name.contains(known)) {
-            return None;
-        }
-        let items = if let Value::List(items) = &value.value { items } else { std::slice::from_ref(value) };
-        for item in items {
-            let Value::Text(cells) = &item.value else { return None };
-            found.push((item.at, Some(cells.clone()).filter(|cells| line::is_whole(cells))?));
-        }
-    }
-    (found.len() > 1).then_some(found)
+/// Whether a name says what a value of a puzzle is: its board, its solution or what a player made of it.
+pub(crate) fn names_a_part(name: &str) -> bool {
+    let name = name.to_lowercase();
+    is_no_board(&name) || NAMES.iter().any(|known| name.contains(known))
 }
 
 /// The board that a value is, as text.
@@ -407,7 +391,7 @@ fn clues_of_text(text: &str) -> Option<Vec<String>> {
     }
 }
 
-/// The word of a name that names a side: the first, or the last, as of `topClues` and `clues_top`.
+/// The word of a name that names a side: the first, or the last, as of `topClues`, `clues_top` and `seenFromTop`.
 fn side_word(name: &str) -> &str {
     let first = first_word(name);
     let last = name.rsplit(|sign: char| !sign.is_alphabetic()).next().unwrap_or(first);

@@ -269,6 +269,18 @@ fn in_columns(lines: &[(usize, &str)]) -> Option<Vec<Fields>> {
     found.map(numbers)
 }
 
+/// The lines without their common margin, but with room for a first column in which nothing stands.
+fn shifted(lines: &[(usize, &str)]) -> Vec<(usize, String)> {
+    let margin = |line: &str| line.len() - line.trim_start().len();
+    let common = lines.iter().map(|(_, line)| margin(line)).min().unwrap_or(0);
+    let stride = lines.iter().flat_map(|(_, line)| {
+        let tokens = tokens(line, false);
+        tokens.windows(2).map(|pair| pair[1].start - pair[0].start).collect::<Vec<_>>()
+    });
+    let room = " ".repeat(stride.min().unwrap_or(1));
+    lines.iter().map(|(at, line)| (*at, [&room, &line[common..]].concat())).collect()
+}
+
 /// The columns that tokens make that stand under one another, if there are so many.
 fn clustered(lines: &[Vec<Token>], many: usize) -> Option<Vec<Vec<String>>> {
     let mut all: Vec<(usize, usize)> = lines.iter().flatten().map(|token| (token.start, token.end)).collect();
@@ -399,7 +411,12 @@ pub(crate) fn any(text: &str) -> Option<Found> {
             if text.contains(is_bar) || !lines.iter().any(|(_, line)| line.trim_end().contains(' ')) {
                 None
             } else {
-                field_rows::board(in_columns(&lines).filter(|rows| is_whole(rows))?)
+                let board =
+                    |lines: &[(usize, &str)]| field_rows::board(in_columns(lines).filter(|rows| is_whole(rows))?);
+                board(&lines).or_else(|| {
+                    let shifted = shifted(&lines);
+                    board(&shifted.iter().map(|(at, line)| (*at, line.as_str())).collect::<Vec<_>>())
+                })
             }
         })
 }

@@ -40,6 +40,7 @@ mod two_digits;
 pub(crate) mod wrapping;
 
 use super::common::notes::both;
+use super::common::sides::{Solutions, solutions};
 use super::common::text::{is_possible, shown_long};
 use super::common::{other_rules, symbols};
 use super::{ParsedPuzzle, array, board_text, candidates, clue_list, line, read_payload, read_step, read_whole};
@@ -134,7 +135,9 @@ pub(crate) fn read(text: &str, steps: usize) -> Option<ParsedPuzzle> {
         return found;
     }
     let in_cells = || Some(ParsedPuzzle::new(cell_list::read(text)?, &board_text::INFO));
-    found.or_else(|| in_words(text)).or_else(in_cells).or_else(|| impossible_in_json(text))
+    let in_faulty_lists = || Some(ParsedPuzzle::new(clue_lines::faulty(text)?, &clue_list::INFO));
+    let found = found.or_else(|| in_words(text)).or_else(in_cells);
+    found.or_else(|| impossible_in_json(text)).or_else(in_faulty_lists)
 }
 
 /// The board of an object in JSON with a fault in it, such as a digit twice in a row: it is the puzzle, and has no solution.
@@ -189,6 +192,11 @@ pub(crate) fn read_json_board(text: &str) -> Option<ParsedPuzzle> {
 /// What the text is with points for the one sign in it that is no digit.
 pub(crate) fn with_points_read(text: &str) -> Option<ParsedPuzzle> {
     read_step(&with_points(text)?, 0).ok().filter(|read| is_possible(&read.draft))
+}
+
+/// Four lists of four numbers that no board has, as the clues of one that has exactly one solution.
+pub(crate) fn read_as_clues(text: &str) -> Option<ParsedPuzzle> {
+    in_lists(text).filter(|read| read.draft.has_clues() && solutions(&read.draft) == Solutions::One)
 }
 
 /// Lists in the text of a program, and lists of clues a line each.

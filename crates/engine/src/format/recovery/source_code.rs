@@ -6,8 +6,8 @@ use crate::format::common::json_reader;
 use crate::format::common::line_kind::LineKind;
 use crate::format::common::sides::{self, Lists};
 use crate::format::common::symbols;
-use crate::format::common::text::{number, root};
-use crate::{Draft, MAX_ORDER, Phrase};
+use crate::format::common::text::{is_possible, number, root};
+use crate::{Draft, MAX_ORDER, Phrase, Side};
 
 /// A list that holds no other.
 pub(crate) struct List<'a> {
@@ -229,11 +229,15 @@ fn one_list(text: &str, list: &List<'_>, values: &[u32]) -> Option<Found> {
 fn equal_lists(text: &str, lists: &[Valued<'_>], length: usize) -> Option<Found> {
     let (clues, board) =
         if lists.len() == length + 4 { board_apart(text, lists, length)? } else { (lists.to_vec(), &[][..]) };
-    let words = words_beside(text, &clues.iter().map(|(list, _)| *list).collect::<Vec<_>>());
-    let named = if clues.len() == 4 { sides::named_in(&words) } else { None };
+    let named =
+        if clues.len() == 4 { sides_of(text, &clues.iter().map(|(list, _)| *list).collect::<Vec<_>>()) } else { None };
     let is_square = clues.len() == length && board.is_empty() && named.is_none();
     if is_square && (length != 4 || clues[0].0.parent.is_some()) {
-        return Some(Found::Square(length, kind_before(text, clues[0].0.bytes.0).by_rows(&flat(&clues), length)?));
+        let values = kind_before(text, clues[0].0.bytes.0).by_rows(&flat(&clues), length)?;
+        let is_board = || is_possible(&Draft { givens: values.clone(), ..Draft::empty(length) });
+        if length != 4 || is_board() {
+            return Some(Found::Square(length, values));
+        }
     }
     if clues.len() != 4 || length > MAX_ORDER {
         return None;
@@ -263,7 +267,7 @@ fn board_apart<'a, 'b>(
     // Of a list whose items begin with dashes no bracket stands around the rows.
     let names_first = || {
         let first: Vec<&List<'_>> = lists[..4].iter().map(|(list, _)| *list).collect();
-        sides::named_in(&words_beside(text, &first)).is_some()
+        sides_of(text, &first).is_some()
     };
     let at = if siblings(4) || !siblings(0) && names_first() { 4 } else { 0 };
     let clues = [&lists[..at], &lists[at + length..]].concat();
@@ -290,6 +294,18 @@ fn by_columns(text: &str) -> bool {
 /// What the lists are that begin there, by the name before them.
 fn kind_before(text: &str, at: usize) -> LineKind {
     LineKind::named(text[..at].trim_end_matches(['[', '(', '{', ' ', '\n']).lines().last().unwrap_or(""))
+}
+
+/// The sides of four lists: by the name before each, else by all words beside them.
+fn sides_of(text: &str, lists: &[&List<'_>]) -> Option<[Side; 4]> {
+    let mut at = 0;
+    let mut name = |list: &&List<'_>| {
+        let before = text.get(std::mem::replace(&mut at, list.bytes.1)..list.bytes.0).unwrap_or("");
+        before.trim_end_matches(['[', '(', '{', ' ', '\n']).lines().last().unwrap_or("").to_owned()
+    };
+    let names: Vec<String> = lists.iter().map(&mut name).collect();
+    sides::named_in(&names.join(" "))
+        .or_else(|| sides::named_in(&sides::without_directions(&words_beside(text, lists))))
 }
 
 /// All that stands outside the lists, up to the end of the line of the last one.

@@ -3,7 +3,7 @@
 
 use super::field_rows::are_labels;
 use super::spacers;
-use crate::format::common::text::looks_like_entry;
+use crate::format::common::text::{Numbered, looks_like_entry};
 
 /// The text as a board text, with a `.` in each empty field, if it is a square of fields some of which are empty.
 pub(crate) fn with_points(text: &str) -> Option<String> {
@@ -11,6 +11,26 @@ pub(crate) fn with_points(text: &str) -> Option<String> {
         .into_iter()
         .find_map(|separator| labelled(text, separator).or_else(|| square(text, separator)))
         .or_else(|| column(text))
+}
+
+/// A board of a sheet: the line of words above it, the number of its first line, and its rows with points in empty fields.
+pub(crate) type SheetBoard<'a> = (Option<Numbered<'a>>, usize, String);
+
+/// The boards of a sheet that has several, or a title above one.
+pub(crate) fn boards(text: &str) -> Option<Vec<SheetBoard<'_>>> {
+    let separator = ['\t', ';'].into_iter().find(|separator| text.contains(*separator))?;
+    let lines: Vec<Numbered<'_>> = text.lines().enumerate().map(|(at, line)| (at + 1, line)).collect();
+    let mut found = Vec::new();
+    let mut title = None;
+    for block in lines.chunk_by(|one, other| one.1.contains(separator) == other.1.contains(separator)) {
+        if block[0].1.contains(separator) {
+            let rows: Vec<&str> = block.iter().map(|(_, line)| *line).collect();
+            found.push((title.take(), block[0].0, square(&rows.join("\n"), separator)?));
+        } else {
+            title = block.iter().rfind(|(_, line)| !line.trim().is_empty()).copied();
+        }
+    }
+    Some(found)
 }
 
 /// The text without the rows above the board that have words or a date in one field and nothing else; and those words.
@@ -65,6 +85,13 @@ fn square(text: &str, separator: char) -> Option<String> {
         bare.strip_suffix(".0").or(bare.strip_suffix(",0")).unwrap_or(bare).to_owned()
     };
     let fields_of = |line: &str| line.split(separator).count();
+    // Blocks between blank lines that each have as many lines as columns are boards of their own.
+    let lines: Vec<&str> = text.lines().collect();
+    let blocks = || lines.split(|line| line.is_empty()).filter(|block| !block.is_empty());
+    let is_square_block = |block: &[&str]| block.iter().all(|line| fields_of(line) <= block.len());
+    if blocks().count() > 1 && blocks().all(is_square_block) {
+        return None;
+    }
     let has_cells = |line: &&str| line.split(separator).any(|field| !field.trim().is_empty());
     // Lines of a few separators alone, between the rows of a board that is whole without them, part its bands.
     let filled = text.lines().filter(has_cells);
