@@ -52,12 +52,19 @@ fn common_size(groups: &[usize]) -> Option<usize> {
     (groups.len() > 1 && first > 1 && groups.iter().all(|&size| size == first)).then_some(first)
 }
 
-/// How many cells stand between two bars or gaps of a row.
-fn width(row: &str, is_framed: bool) -> Option<usize> {
+/// How many cells of a row of so many stand between two bars or gaps.
+fn width(row: &str, is_framed: bool, order: usize) -> Option<usize> {
     let parts: Vec<&str> = if row.contains(is_bar) {
         let first_and_last = usize::from(is_framed);
         let parts: Vec<&str> = row.split(is_bar).collect();
-        parts.get(first_and_last..parts.len() - first_and_last)?.to_vec()
+        let parts = parts.get(first_and_last..parts.len() - first_and_last)?.to_vec();
+        // Empty cells may be spaces: then equal bars are told by their length.
+        let is_blank = |part: &&str| part.contains("   ") || part.starts_with("  ") || part.ends_with("  ");
+        if parts.len() > 1 && parts.iter().any(is_blank) && order.is_multiple_of(parts.len()) {
+            let lengths: Vec<usize> = parts.iter().map(|part| part.chars().count()).collect();
+            return common_size(&lengths).map(|_| order / parts.len()).filter(|&width| width > 1);
+        }
+        parts
     } else if is_framed {
         return None;
     } else if row.trim().contains("  ") {
@@ -94,10 +101,13 @@ fn box_shape(text: &str, order: usize, has_clues: bool) -> Option<(usize, usize)
     }
     // The clues above and below stand outside of the bars, and may be none.
     let has_bars = |(row, _): &(&str, usize)| row.contains(is_bar);
-    let is_barred = has_clues && rows.iter().filter(|row| has_bars(row)).count() == order;
+    let barred = rows.iter().filter(|row| has_bars(row)).count();
+    let is_barred = has_clues && barred > 0 && barred.is_multiple_of(order);
     let is_framed = is_barred || has_clues && rows.len() == order + 2;
     if is_barred {
+        // A solution in the same frame may stand below.
         rows.retain(has_bars);
+        rows.truncate(order);
     } else if is_framed {
         rows.pop();
         rows.remove(0);
@@ -107,7 +117,7 @@ fn box_shape(text: &str, order: usize, has_clues: bool) -> Option<(usize, usize)
     }
     let heights: Vec<usize> = rows.chunk_by(|one, other| one.1 == other.1).map(<[_]>::len).collect();
     let height = common_size(&heights).filter(|&height| height < order);
-    let mut widths = rows.iter().map(|(row, _)| width(row, is_framed));
+    let mut widths = rows.iter().map(|(row, _)| width(row, is_framed, order));
     let first = widths.next()?;
     let width = first.filter(|&first| first < order && widths.all(|width| width == Some(first)));
     match (height, width) {

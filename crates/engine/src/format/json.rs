@@ -3,13 +3,13 @@
 use super::common::json_reader::{self, Node, Value, Wrong, quoted_in_ascii, words};
 use super::common::text::order;
 use super::recovery::foreign_json;
-use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, PuzzleInfo};
+use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, PuzzleInfo, line};
 use crate::{Digit, Draft, ExtraHouse, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;
 
 pub(super) struct Json;
 
-static INFO: FormatInfo = FormatInfo {
+pub(super) static INFO: FormatInfo = FormatInfo {
     id: "json",
     capabilities: Capabilities { extra_houses: ExtraHouses::ALL, info: true, ..Capabilities::ALL },
     one_line: true,
@@ -125,6 +125,27 @@ fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
         return Err(wrong((at, "format.json.cell-count")));
     }
     Ok(draft)
+}
+
+/// Whether the object of a text may have cells or clues under other names than ours.
+pub(super) fn has_other_parts(text: &str) -> bool {
+    const KNOWN: [&str; 11] =
+        ["n", "box", "top", "bottom", "left", "right", "givens", "values", "notes", "title", "rules"];
+    // Most have all cells, and are not read again.
+    if text.contains("\"givens\"") || text.contains("\"values\"") {
+        return false;
+    }
+    let is_other = |(name, value): &(String, Node)| {
+        let may_be_part = match &value.value {
+            Value::Map(_) => true,
+            Value::List(items) => items.len() > 1,
+            Value::Text(text) => line::is_whole(text),
+            Value::Bare(_) => false,
+        };
+        let is_named = name.to_lowercase().contains("clue") || !foreign_json::is_no_board(name);
+        may_be_part && is_named && !KNOWN.contains(&name.as_str())
+    };
+    object(text).is_ok_and(|node| node.entries().is_some_and(|entries| entries.iter().any(is_other)))
 }
 
 /// The player's values and notes, if the object has any.

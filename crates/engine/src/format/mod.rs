@@ -405,6 +405,7 @@ fn read_step(text: &str, steps: usize) -> Result<ParsedPuzzle, ParseError> {
     let rewritten = match &outcome {
         // Four lists of four are the rows of a board, or the clues of four sides.
         Ok(read) if read.draft.order == 4 && !text::is_possible(&read.draft) => recovery::read_as_clues(text),
+        Ok(read) if read.format == json::INFO.id && json::has_other_parts(text) => recovery::read_json_board(text),
         Ok(read) if read.draft.check().is_ok() => None,
         // A sign for empty cells may have been taken for a value.
         Ok(_) => recovery::with_points_read(text),
@@ -420,5 +421,5 @@ fn read_step(text: &str, steps: usize) -> Result<ParsedPuzzle, ParseError> {
         }
         Err(_) => None,
     };
-    rewritten.map_or(outcome, Ok)
+    rewritten.map_or_else(|| outcome.map_err(|error| unsupported::named(text, error)), Ok)
 }

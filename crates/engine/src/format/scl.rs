@@ -36,6 +36,22 @@ fn get<'a>(node: &'a Node, key: &str, short: &str) -> Option<&'a Node> {
     node.filled(key).or_else(|| node.filled(short))
 }
 
+/// Keys that tell its objects from those of other programs.
+const OWN_KEYS: [&str; 12] = [
+    "cellSize",
+    "regions",
+    "cages",
+    "metadata",
+    "arrows",
+    "lines",
+    "underlays",
+    "overlays",
+    "cs:",
+    "ca:",
+    "re:",
+    "given",
+];
+
 impl Format for Scl {
     fn info(&self) -> &'static FormatInfo {
         &INFO
@@ -44,7 +60,9 @@ impl Format for Scl {
     fn claims(&self, text: &str) -> bool {
         let json = text.trim_start().starts_with('{');
         let cells = || {
-            ["\"cells\"", "cells:", "ce:"].iter().any(|key| text.contains(key))
+            // Objects with cells alone are those of other programs.
+            let is_long = || text.contains("\"cells\"") && OWN_KEYS.iter().any(|key| text.contains(key));
+            (["cells:", "ce:"].iter().any(|key| text.contains(key)) || is_long())
                 && ["\"n\"", "\"top\""].iter().all(|key| !text.contains(key))
         };
         payload(text).is_some() || text.trim_start().starts_with("scf") && text.len() > 40 || json && cells()

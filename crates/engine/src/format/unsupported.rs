@@ -33,3 +33,11 @@ pub(super) fn refusal(text: &str) -> Option<ParseError> {
     }
     None
 }
+
+/// The error of a text that is not recognized, or that it is a killer Sudoku, whose cages no board here has.
+pub(super) fn named(text: &str, error: ParseError) -> ParseError {
+    let lower = text.to_lowercase();
+    let is_killer = lower.contains("killer") && ["cage", "sum"].iter().any(|word| lower.contains(word));
+    let is_unknown = error.what.key == "format.unknown";
+    if is_unknown && is_killer { ParseError::other_puzzle("format.killer", []) } else { error }
+}

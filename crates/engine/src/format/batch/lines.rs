@@ -11,6 +11,18 @@ pub(crate) fn is_comment(line: &str) -> bool {
     line.starts_with(['#', '%']) && !joining::is_row_of_cells(line) && !is_numbered_puzzle(line)
         || line.starts_with("```")
         || is_call(line)
+        || is_date(line)
+}
+
+/// Whether the line is a date between signs, as `*** 2024-03-05 ***`.
+fn is_date(line: &str) -> bool {
+    let date = line.trim_matches(|sign| "*=-~# ".contains(sign));
+    let parts: Vec<&str> = date.split(['-', '.', '/']).collect();
+    let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|sign| sign.is_ascii_digit());
+    date.len() < line.len()
+        && parts.len() == 3
+        && parts.iter().all(is_number)
+        && parts.iter().any(|part| part.len() == 4)
 }
 
 /// Whether the line is a puzzle behind its number in a list, as `#12: 53..7…`.

@@ -8,6 +8,7 @@ mod levels;
 pub(crate) mod lines;
 pub(crate) mod prose;
 mod quoted_boards;
+mod records;
 mod separators;
 mod titles;
 
@@ -255,6 +256,9 @@ impl Reader {
         }
         self.ready.extend(clue_table::puzzles(text));
         self.ready.extend(quoted_boards::boards(text));
+        if self.ready.is_empty() {
+            self.ready.extend(records::puzzles(text));
+        }
         if !self.ready.is_empty() {
             return true;
         }
@@ -326,8 +330,8 @@ impl Reader {
             self.is_in_long_block = true;
             return self.take_first(text, &block);
         }
-        // A line of words alone is reported, unless the text has more words than that.
-        if (block.len() > 1 || self.has_prose) && prose::is_prose(&block) {
+        // A word alone is reported, unless the text has more words than that.
+        if (block.len() > 1 || self.has_prose || block[0].1.trim().contains(' ')) && prose::is_prose(&block) {
             self.has_prose = true;
             self.leave_out(&block);
             return self.skip_to(text, last);
@@ -338,10 +342,13 @@ impl Reader {
             self.push(&lines);
             return self.skip_to(text, lines.last().map_or(last, |line| line.0));
         }
+        // A line without a digit is no faulty puzzle, whether one comes behind it or not.
         if let [title] = block[..]
             && is_short(title.1)
-            && joining::is_puzzle(&self.block_after(text, last))
+            && (!title.1.contains(|sign: char| sign.is_ascii_digit())
+                || joining::is_puzzle(&self.block_after(text, last)))
         {
+            self.leave_out(&block);
             self.take_title(title);
             return self.skip_to(text, last);
         }

@@ -29,10 +29,10 @@ const WORDS: [&str; 4] = [
     "bottom bot coldown south down below beneath unten lower bas dessous abajo inferior sotto baixo baix dół dol onder \
      beneden alt alttan aşağı ner nere ned nede neden nedifrån bund ala alha dole zdola spodaj dolje jos lent alul \
      alsó κάτω bawah dưới снизу низ зниз долу أسفل تحت למטה नीचे ล่าง 아래 下 ↑",
-    "left rowleft west links gauche izquierd sinistra esquerd lewo lewa lewy sol soldan vänster vanster venstre vasen \
+    "left lft rowleft west links gauche izquierd sinistra esquerd lewo lewa lewy sol soldan vänster vanster venstre vasen \
      vasem vlevo zleva vľavo levo lijevo stânga stanga bal balról balra αριστερά kiri trái слева зліва лев \
      ляво يسار שמאל बाएँ बाएं ซ้าย 왼쪽 左 →",
-    "right rowright east rechts droit derech destra direit dreta prawo prawa prawy sağ sağdan höger hoger højre høyre \
+    "right rgt rowright east rechts droit derech destra direit dreta prawo prawa prawy sağ sağdan höger hoger højre høyre \
      hojre oikea vpravo zprava desno dreapta jobb δεξιά kanan phải справа прав дясно يمين ימין दाएँ दाएं ขวา \
      오른쪽 右 ←",
 ];

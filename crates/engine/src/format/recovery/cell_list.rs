@@ -2,6 +2,7 @@
 //! set cells, facts of a logic program, with clues as `top(3,4)` or `top 3 = 4`. What the text leaves
 //! open, such as the first index, is chosen so that the puzzle has exactly one solution.
 
+use crate::format::common::box_words;
 use crate::format::common::boxes::usual_board;
 use crate::format::common::line_kind::LineKind;
 use crate::format::common::sides::{Solutions, side_of, solutions};
@@ -83,7 +84,10 @@ fn tokens(line: &str) -> Vec<Token> {
         } else if let Some(name) = PROPERTIES.iter().find(|name| rest.starts_with(**name)) {
             name.len()
         } else {
-            if !symbol.is_whitespace() && !"\"'`{}".contains(symbol) {
+            let is_no_clue = symbol == '-' && matches!(found.last(), Some(Word(word)) if side_of(word).is_some());
+            if is_no_clue {
+                found.push(Number(0));
+            } else if !symbol.is_whitespace() && !"\"'`{}".contains(symbol) {
                 found.push(Sign(symbol));
             }
             symbol.len_utf8()
@@ -288,6 +292,11 @@ impl Facts {
         let mut all = Vec::new();
         // The head of XML has numbers of its own.
         for line in text.lines().filter(|line| !line.starts_with("<?")) {
+            if box_words::tells_boxes(line) {
+                let order = box_words::numbers(line).iter().product();
+                facts.boxes = box_words::shape_in_words(line, order);
+                continue;
+            }
             let tokens = tokens(line.trim_end().trim_end_matches([',', ';']));
             let framed = |sign: &Token| matches!(sign, Sign('|'));
             let start = usize::from(tokens.first().is_some_and(framed));

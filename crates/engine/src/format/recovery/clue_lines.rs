@@ -31,11 +31,12 @@ fn with_items(text: &str) -> Vec<String> {
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !is_border(line)) {
         let item = line.strip_prefix("- ").unwrap_or(line).trim();
         match found.last_mut() {
-            Some(name) if name.ends_with([':', ' ']) && entry(item).is_some() => {
+            Some(name) if name.ends_with([':', ' ']) && (entry(item).is_some() || NOTHING.contains(&item)) => {
                 name.push_str(item);
                 name.push(' ');
             }
-            _ => found.push(line.to_owned()),
+            // A row in brackets may be an item, too.
+            _ => found.push(if item.starts_with('[') { item } else { line }.to_owned()),
         }
     }
     found
@@ -105,8 +106,8 @@ fn is_separator(symbol: char) -> bool {
     symbol.is_whitespace() || ",;:=[](){}|/、".contains(symbol)
 }
 
-/// Words for a place without a clue, in scripts that put no space between words.
-const NOTHING: [&str; 5] = ["无", "無", "なし", "空", "없음"];
+/// Words for a place without a clue, in scripts that put no space between words and in YAML.
+const NOTHING: [&str; 7] = ["无", "無", "なし", "空", "없음", "~", "null"];
 
 /// The words of a line, and its values.
 fn words_and_values(line: &str) -> Option<(String, Vec<u32>)> {

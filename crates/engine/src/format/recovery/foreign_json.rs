@@ -20,8 +20,11 @@ const NAMES: [&str; 12] = [
     "cells",
 ];
 
+/// Names of the rows of a puzzle; where these are no cells, they may be clues.
+const ROWS: [&str; 2] = ["rows", "lines"];
+
 /// Whether a name says that the value is no board of a puzzle.
-fn is_no_board(name: &str) -> bool {
+pub(crate) fn is_no_board(name: &str) -> bool {
     let name = name.to_lowercase();
     // Short for a solution, and a side in Turkish.
     name == "sol" || name.contains("clue") || OTHERS.iter().any(|other| name.contains(other))
@@ -138,7 +141,8 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
             return Some([clues?, board_rows(&values, order)].join("\n"));
         }
         let mut named = NAMES.iter().flat_map(of);
-        match named.clone().find_map(|(name, value)| Some((name, cells(value, order)?))) {
+        let rows = ROWS.iter().flat_map(of);
+        match named.clone().chain(rows).find_map(|(name, value)| Some((name, cells(value, order)?))) {
             Some((name, values)) => boards = vec![(name.to_lowercase(), board_rows(&values, order))],
             // A list under such a name is cells that are not understood.
             None if named.any(|(_, value)| value.list().is_ok()) => return None,

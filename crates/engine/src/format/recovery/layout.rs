@@ -109,10 +109,10 @@ fn bars(line: &str) -> Vec<usize> {
 }
 
 /// The board of lines whose bars stand under one another, read by position; `outer` is whether what stands left of the
-/// first bar and right of the last one is beside the board.
-fn under_bars(lines: &[(usize, &str)], outer: bool) -> Option<Vec<Fields>> {
+/// first bar and right of the last one is beside the board, as are so many lines with bars above and below it.
+fn under_bars(lines: &[(usize, &str)], outer: bool, beside: usize) -> Option<Vec<Fields>> {
     let mut barred = lines.iter().map(|(_, line)| bars(line)).filter(|bars| !bars.is_empty());
-    let many = barred.clone().count();
+    let many = barred.clone().count().checked_sub(beside)?;
     let bars = barred.next()?;
     if !barred.all(|other| other == bars) || many < 2 {
         return None;
@@ -177,7 +177,7 @@ fn under_bars(lines: &[(usize, &str)], outer: bool) -> Option<Vec<Fields>> {
 /// The board of lines under bars with clues beside it, with empty places on the sides that have none. Where
 /// there is no clue at all, what stands beside the board is left out. `None` where labels stand there.
 fn with_all_sides(lines: &[(usize, &str)]) -> Option<Vec<Fields>> {
-    let mut rows = under_bars(lines, true)?;
+    let mut rows = under_bars(lines, true, 0)?;
     let all_bars: Vec<Vec<usize>> = lines.iter().map(|(_, line)| bars(line)).collect();
     let edges = all_bars.iter().find(|bars| !bars.is_empty())?;
     let (start, end) = (*edges.first()?, *edges.last()?);
@@ -278,7 +278,7 @@ fn shifted(lines: &[(usize, &str)]) -> Vec<(usize, String)> {
         tokens.windows(2).map(|pair| pair[1].start - pair[0].start).collect::<Vec<_>>()
     });
     let room = " ".repeat(stride.min().unwrap_or(1));
-    lines.iter().map(|(at, line)| (*at, [&room, &line[common..]].concat())).collect()
+    lines.iter().map(|(at, line)| (*at, [&room, line.get(common..).unwrap_or(line)].concat())).collect()
 }
 
 /// The columns that tokens make that stand under one another, if there are so many.
@@ -372,7 +372,13 @@ fn in_frame(text: &str, fits: fn(&[Fields]) -> bool) -> Option<Found> {
     if lines.len() < 2 || lines.len() > MAX_ORDER + 4 {
         return None;
     }
-    let ways = [with_all_sides(&lines), under_bars(&lines, true), between_bars(&lines), under_bars(&lines, false)];
+    let ways = [
+        with_all_sides(&lines),
+        under_bars(&lines, true, 0),
+        between_bars(&lines),
+        under_bars(&lines, false, 0),
+        under_bars(&lines, true, 2),
+    ];
     ways.into_iter().flatten().filter(|rows| fits(rows)).find_map(field_rows::board)
 }
 

@@ -8,6 +8,7 @@ mod board_line;
 mod broken_rows;
 mod candidate_blocks;
 mod cell_list;
+mod clue_brackets;
 mod clue_lines;
 mod clue_order;
 mod clue_sentences;
@@ -16,6 +17,7 @@ pub(crate) mod corner_signs;
 pub(crate) mod embedded;
 mod field_board;
 mod field_rows;
+mod first_row;
 pub(crate) mod foreign_json;
 mod json_rules;
 mod keyword_rows;
@@ -40,7 +42,7 @@ mod two_digits;
 pub(crate) mod wrapping;
 
 use super::common::notes::both;
-use super::common::sides::{Solutions, solutions};
+use super::common::sides::{self, Solutions, solutions};
 use super::common::text::{is_possible, shown_long};
 use super::common::{other_rules, symbols};
 use super::{ParsedPuzzle, array, board_text, candidates, clue_list, line, read_payload, read_step, read_whole};
@@ -57,6 +59,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((notebook::sources(text)?, None)),
     |text| Some((foreign_json::board_text(text)?, None)),
     |text| Some((quoting::decoded_mail(text)?, None)),
+    |text| Some((first_row::on_its_own_line(text)?, None)),
     |text| Some((quoting::without_colours(text)?, None)),
     |text| Some((logicpuzzle::board(text)?, None)),
     |text| Some((nested_tags::rows(text)?, None)),
@@ -74,6 +77,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((wrapping::without_name(text)?, None)),
     |text| Some((wrapping::without_parting(text)?, None)),
     |text| Some((wrapping::without_each_bracket(text)?, None)),
+    |text| Some((clue_brackets::without(text)?, None)),
     |text| Some((wrapping::with_corners(text)?, None)),
     |text| Some((wrapping::without_arrows(text)?, None)),
     |text| Some((wrapping::without_head(text)?, None)),
@@ -150,6 +154,10 @@ fn in_words(text: &str) -> Option<ParsedPuzzle> {
     // A piece that is all of the text was read, and came to nothing.
     let piece = embedded::piece(text).or_else(|| line_among_words::piece(text));
     let (piece, words) = piece.filter(|(piece, _)| piece.len() < text.trim().len())?;
+    // Clues are no words to be left out.
+    if sides::named_in(&words).is_some() && words.contains(|sign: char| sign.is_ascii_digit()) {
+        return None;
+    }
     let read = read_whole(&piece, read_payload).ok().filter(|read| is_possible(&read.draft))?;
     Some(ParsedPuzzle { note: both(read.note.clone(), note_of_words(&words)), ..read })
 }
@@ -186,7 +194,7 @@ fn comment(line: &str) -> Option<&str> {
 
 /// What the board of an object in JSON is, where nothing in it may be a rule.
 pub(crate) fn read_json_board(text: &str) -> Option<ParsedPuzzle> {
-    read_step(&foreign_json::board_text(text)?, 0).ok().filter(|read| is_possible(&read.draft))
+    read_step(&foreign_json::board_text(text)?, 1).ok().filter(|read| is_possible(&read.draft))
 }
 
 /// What the text is with points for the one sign in it that is no digit.

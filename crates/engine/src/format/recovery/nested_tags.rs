@@ -3,8 +3,8 @@
 use crate::format::common::line_kind::LineKind;
 use crate::format::common::text::root;
 
-/// Elements that pages lay boards out with.
-const BOXES: [&str; 5] = ["div", "span", "li", "section", "button"];
+/// Elements that pages lay boards out with, and those of a board in XML.
+const BOXES: [&str; 7] = ["div", "span", "li", "section", "button", "row", "cell"];
 
 /// The rows of the board. Cells of a box may stand together; what says so is the class of the element around them.
 pub(crate) fn rows(text: &str) -> Option<String> {

@@ -9,8 +9,9 @@ use crate::{Draft, MAX_ORDER};
 
 /// The cells of a line, one a sign where they stand together.
 fn cells(line: &str) -> Vec<String> {
-    let entries: Vec<&str> =
-        line.split(|sign: char| sign.is_whitespace() || is_bar(sign)).filter(|entry| !entry.is_empty()).collect();
+    let is_between = |entry: &&str| entry.is_empty() || ["=>", "->", "-->", "→"].contains(entry);
+    let entries = line.split(|sign: char| sign.is_whitespace() || is_bar(sign));
+    let entries: Vec<&str> = entries.filter(|entry| !is_between(entry)).collect();
     let are_rows = entries.len() == 2 && entries[0].chars().count() == entries[1].chars().count();
     let parts = if are_rows { entries.concat().chars().map(String::from).collect() } else { Vec::new() };
     if are_rows { parts } else { entries.into_iter().map(str::to_owned).collect() }

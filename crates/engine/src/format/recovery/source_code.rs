@@ -34,7 +34,9 @@ struct Entry<'a> {
 impl Entry<'_> {
     /// The value, 0 for an empty cell.
     fn value(&self) -> Option<u32> {
-        let entry = field_rows::plain_entry(self.text)?;
+        // Of Lisp and Objective-C.
+        let text = if self.text == "#f" { "0" } else { self.text.trim_start_matches('@') };
+        let entry = field_rows::plain_entry(text)?;
         let is_blank = entry.chars().all(|symbol| symbols::is_blank_sign(symbol) || symbol == '#');
         if is_blank { Some(0) } else { number(&entry) }
     }
@@ -232,6 +234,10 @@ fn equal_lists(text: &str, lists: &[Valued<'_>], length: usize) -> Option<Found>
     let named =
         if clues.len() == 4 { sides_of(text, &clues.iter().map(|(list, _)| *list).collect::<Vec<_>>()) } else { None };
     let is_square = clues.len() == length && board.is_empty() && named.is_none();
+    // Clues may be told outside of brackets.
+    if is_square && has_sides_beside(text, lists) {
+        return None;
+    }
     if is_square && (length != 4 || clues[0].0.parent.is_some()) {
         let values = kind_before(text, clues[0].0.bytes.0).by_rows(&flat(&clues), length)?;
         let is_board = || is_possible(&Draft { givens: values.clone(), ..Draft::empty(length) });
@@ -242,7 +248,8 @@ fn equal_lists(text: &str, lists: &[Valued<'_>], length: usize) -> Option<Found>
     if clues.len() != 4 || length > MAX_ORDER {
         return None;
     }
-    let lists = Lists { clues: flat(&clues), givens: flat(board) };
+    let givens = if board.is_empty() { text_rows(text, length)? } else { flat(board) };
+    let lists = Lists { clues: flat(&clues), givens };
     let (draft, note) = match named {
         Some(sides) => lists.named(sides),
         None => {
@@ -251,6 +258,36 @@ fn equal_lists(text: &str, lists: &[Valued<'_>], length: usize) -> Option<Found>
         }
     };
     Some(Found::Clues(draft, note))
+}
+
+/// Whether the words outside of the lists name three sides.
+fn has_sides_beside(text: &str, lists: &[Valued<'_>]) -> bool {
+    let words =
+        sides::without_directions(&words_beside(text, &lists.iter().map(|(list, _)| *list).collect::<Vec<_>>()));
+    let names =
+        |side: Side| words.split(|sign: char| !sign.is_alphabetic()).any(|word| sides::side_of(word) == Some(side));
+    Side::ALL.into_iter().filter(|&side| names(side)).count() > 2
+}
+
+/// The cells of rows of one sign a cell that stand beside the lists, in quotes or a line each; none where there are no such
+/// rows. `None` where they are not as many as each has cells: then they would be left out.
+fn text_rows(text: &str, order: usize) -> Option<Vec<u32>> {
+    let cell = |sign: char| if symbols::is_blank_sign(sign) { Some(0) } else { sign.to_digit(10) };
+    let row = |part: &str| -> Option<Vec<u32>> {
+        let cells: Vec<u32> = part.chars().filter(|sign| !sign.is_whitespace()).map(cell).collect::<Option<_>>()?;
+        (cells.len() == order && part.contains(|sign: char| sign.is_ascii_digit() || sign == '.')).then_some(cells)
+    };
+    let mut rows: Vec<Vec<u32>> = Vec::new();
+    for line in text.lines() {
+        let line = line.trim().trim_start_matches("- ");
+        let in_quotes = line.split(['"', '\'', '`']).skip(1).step_by(2).filter_map(row);
+        let before = rows.len();
+        rows.extend(in_quotes);
+        if rows.len() == before {
+            rows.extend(row(line.trim_matches(['"', '\'', '`', ',', ';'])));
+        }
+    }
+    (rows.is_empty() || rows.len() == order).then(|| rows.concat())
 }
 
 /// Four lists of clues, and the rows of the board before or behind them; `None` where it is not told which are which.

@@ -81,7 +81,9 @@ fn labelled(text: &str, separator: char) -> Option<String> {
 /// A square of fields separated by that sign. Columns of nothing behind the last one are dropped.
 fn square(text: &str, separator: char) -> Option<String> {
     let unquoted = |field: &str| {
-        let bare = field.trim().trim_matches('"');
+        // A number as a text may be a formula: `="5"`.
+        let field = field.trim();
+        let bare = field.strip_prefix('=').filter(|text| text.starts_with('"')).unwrap_or(field).trim_matches('"');
         bare.strip_suffix(".0").or(bare.strip_suffix(",0")).unwrap_or(bare).to_owned()
     };
     let fields_of = |line: &str| line.split(separator).count();

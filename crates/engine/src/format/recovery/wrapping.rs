@@ -293,7 +293,8 @@ pub(crate) fn without_name(text: &str) -> Option<String> {
         return Some(piece.to_owned());
     }
     let (name, rest) = line.split_once([':', '='])?;
-    let is_name = name.chars().all(|symbol| symbol.is_alphabetic() || "_ ".contains(symbol));
+    let is_name = name.starts_with(char::is_alphabetic)
+        && name.chars().all(|symbol| symbol.is_alphanumeric() || "_ .-".contains(symbol));
     (is_name && !line.contains('\n')).then(|| rest.trim().to_owned())
 }
 
@@ -410,11 +411,15 @@ pub(crate) fn without_arrows(text: &str) -> Option<String> {
     if !text.lines().all(is_outer) || compares_cells(text, is_arrow) {
         return None;
     }
-    // What is left keeps its place, which may tell its column.
-    let line = |line: &str| {
-        let entries = line.split(char::is_whitespace).map(|entry| if is_arrow(entry) { " " } else { entry });
-        entries.collect::<Vec<_>>().join(" ")
+    // What is left keeps its place, which may tell its column. An arrow may stand at its clue, as in `3>`.
+    let bare = |entry: &str| {
+        let is_number = |entry: &str| !entry.is_empty() && entry.bytes().all(|sign| sign.is_ascii_digit());
+        let pointed = entry.strip_suffix(['>', '→']).map(|clue| (clue, [clue, " "].concat()));
+        let pointing = entry.strip_prefix(['<', '←']).map(|clue| (clue, [" ", clue].concat()));
+        let clue = pointed.or(pointing).filter(|(clue, _)| is_number(clue));
+        if is_arrow(entry) { " ".to_owned() } else { clue.map_or_else(|| entry.to_owned(), |(_, bare)| bare) }
     };
+    let line = |line: &str| line.split(char::is_whitespace).map(bare).collect::<Vec<_>>().join(" ");
     has_several.then(|| text.lines().map(line).collect::<Vec<_>>().join("\n"))
 }
 
