@@ -13,6 +13,40 @@ fn found(text: &str) -> Vec<(usize, usize)> {
 }
 
 #[test]
+fn nothing_beside_titles_tables_and_quotes_is_left_out() {
+    let short = &NINE[1..];
+    let dated = "5346789.2\n67.1.5348\n198342567\n85976.423\n4268.3791\n713924856\n96153.284\n287419635\n345286.79";
+    let dated = dated.lines().map(|row| ["  ", row].concat()).collect::<Vec<_>>().join("\n");
+    let list = |order: usize| vec!["0"; 4 * order].join(" ");
+    let lists = [vec![list(5); 19], vec![list(6)]].concat().join("\n");
+    let sheet = "1\t\t\t4\n\t\t1\t\n\t1\t\t\n4\t\t\t1";
+    let framed = "  2 3 2 1\n2 . . . . 1\n2 . . . . 2\n1 . . . . 3\n2 . . . . 2\n  2 1 2 3";
+    let cases: Vec<(String, Vec<(usize, usize)>)> = vec![
+        // Titles, and what only looks like one.
+        (format!("(a)\n{NINE}\n(b)\n{NINE}"), vec![(2, 9), (4, 9)]),
+        (format!("*** 2024-03-05 ***\n{SDK}\n*** 2024-03-06 ***\n{SDK}"), vec![(2, 9), (12, 9)]),
+        (format!("{dated}\n\n{dated}"), vec![(1, 9), (11, 9)]),
+        (format!("{NINE}\n\n1.3 4..2\n\n{NINE}"), vec![(1, 9), (3, 0), (5, 9)]),
+        // Lists of clues are no rows of a table.
+        (lists, (1..21).map(|line| (line, if line < 20 { 5 } else { 6 })).collect()),
+        // Boards in quotes with others outside of them, or with a fault.
+        (format!("[\"{NINE}\",\n\"{short}\",\n\"{NINE}\"]"), vec![(1, 9), (2, 0), (3, 9)]),
+        (format!("a = ('{NINE}')\nb = ('{short}')\nc = ('{NINE}')"), vec![(1, 9), (2, 0), (3, 9)]),
+        (format!("id,grid,remark\n1,\"{NINE}\",(easy)\n2,{NINE},\n3,\"{NINE}\","), vec![(2, 9), (3, 9), (4, 9)]),
+        // A sheet with a line of cells between its boards.
+        (format!("{sheet}\n\n{NINE}\n\n{sheet}"), vec![(1, 4), (6, 9), (8, 4)]),
+        (format!("{sheet}\n\n{sheet}"), vec![(1, 4), (6, 4)]),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(found(&text), expected, "{text}");
+    }
+    // The words of one board say nothing of the next one.
+    let text = format!("{NINE}\n\nSolution of the hybrid\n\n{NINE_SOLUTION}\n\n{framed}");
+    let last = puzzles(&text).pop().expect("a board");
+    assert_eq!(read(&last.text).expect("clues").draft.boxes, None, "{}", last.text);
+}
+
+#[test]
 fn files_of_every_kind_are_taken_apart() {
     let nine = NINE.replace('.', "0");
     let pretty = "{\n  \"n\": 4,\n  \"top\": [\n    1,2,3,4\n  ]\n}";

@@ -68,33 +68,42 @@ pub(super) fn is_whole(line: &str) -> bool {
     is_long && all.is_multiple_of(4) && tokens(rest).all(|token| entry(token).is_some())
 }
 
-/// How many entries each line has that has some, and how many most of the first ones have.
-fn shape(text: &str) -> (Vec<usize>, usize) {
+/// The lines of a text by their entries.
+struct Shape {
+    /// How many lines have entries.
+    rows: usize,
+    /// How many entries most of the first ones have.
+    width: usize,
+    /// How many lines have more or fewer.
+    others: usize,
+}
+
+fn shape(text: &str) -> Shape {
     let rows: Vec<usize> = text.lines().map(|line| tokens(line).count()).filter(|&entries| entries > 0).collect();
     // A list of thousands of puzzles is no table.
     let first = &rows[..rows.len().min(MAX_ORDER)];
     let many = |width: &&usize| first.iter().filter(|entries| entries == width).count();
     let width = first.iter().max_by_key(many).copied().unwrap_or(0);
-    (rows, width)
+    Shape { rows: rows.len(), width, others: rows.iter().filter(|&&entries| entries != width).count() }
 }
 
 /// Whether the lines, more than there are sides, are the rows of a table: of nearly as many entries as there are lines, one
 /// of them perhaps too short or too long; or cells, each by its row, column and value.
 fn is_table(text: &str) -> bool {
-    let (rows, width) = shape(text);
-    let others = rows.iter().filter(|&&entries| entries != width).count();
-    let is_nearly_square = rows.len().abs_diff(width) <= 2 && width > 2 && others <= 1;
-    rows.len() > Side::ALL.len() && (is_nearly_square || width == 3 && others == 0)
+    let Shape { rows, width, others } = shape(text);
+    let is_nearly_square = rows.abs_diff(width) <= 2 && width > 2 && others <= 1;
+    rows > Side::ALL.len() && (is_nearly_square || width == 3 && others == 0)
 }
 
-/// Whether the lines are a square of numbers but for one, which is too short or too long.
+/// Whether the lines are a square of numbers but for one, which is too short or too long, and not each a list by itself.
 pub(super) fn is_square_with_a_fault(text: &str) -> bool {
-    let (rows, width) = shape(text);
-    let others = rows.iter().filter(|&&entries| entries != width).count();
-    rows.len() > Side::ALL.len()
-        && rows.len() == width
+    let Shape { rows, width, others } = shape(text);
+    let is_list = |line: &str| line.trim().is_empty() || is_whole(line);
+    rows > Side::ALL.len()
+        && rows == width
         && others == 1
         && tokens(text).all(|token| entry(token).is_some())
+        && !text.lines().all(is_list)
 }
 
 /// What is wrong with the rows of a table of numbers, whatever separates these, that is no square.

@@ -147,7 +147,7 @@ fn is_called_hybrid(text: &str) -> bool {
         "ビル",
     ];
     const SUDOKU: [&str; 5] = ["sudoku", "судоку", "数独", "數獨", "スドク"];
-    const BOTH: [&str; 3] = ["hybrid", "гибрид", "混合"];
+    const BOTH: [&str; 4] = ["hybrid", "гибрид", "混合数独", "混合摩天"];
     /// What stands between the two names: an ending, a space or a dash.
     const MAX_BYTES_BETWEEN: usize = 8;
     let lower = text.to_lowercase();

@@ -148,6 +148,24 @@ pub(super) fn has_other_parts(text: &str) -> bool {
     object(text).is_ok_and(|node| node.entries().is_some_and(|entries| entries.iter().any(is_other)))
 }
 
+/// What was read of an object, with the cells and clues that another reader found in it under other names. What the object
+/// says of boxes and extra houses holds.
+pub(super) fn with_parts_of(text: &str, read: ParsedPuzzle, other: ParsedPuzzle) -> ParsedPuzzle {
+    if read.draft.order != other.draft.order {
+        return read;
+    }
+    let mut draft = read.draft;
+    let says_boxes = text.contains("\"box\"");
+    draft.boxes = if says_boxes { draft.boxes } else { other.draft.boxes };
+    if !draft.has_clues() {
+        draft.clues = other.draft.clues;
+    }
+    if draft.givens.iter().all(|&given| given == 0) {
+        draft.givens = other.draft.givens;
+    }
+    ParsedPuzzle { draft, note: read.note.or(other.note), ..other }
+}
+
 /// The player's values and notes, if the object has any.
 fn player_entries(node: &Node, order: usize) -> Result<PlayerEntries, Wrong> {
     let mut player_entries = PlayerEntries::none(order);

@@ -404,8 +404,13 @@ fn read_step(text: &str, steps: usize) -> Result<ParsedPuzzle, ParseError> {
     let outcome = outcome.map(|read| ParsedPuzzle { note: notes::both(read.note.clone(), labels), ..read });
     let rewritten = match &outcome {
         // Four lists of four are the rows of a board, or the clues of four sides.
-        Ok(read) if read.draft.order == 4 && !text::is_possible(&read.draft) => recovery::read_as_clues(text),
-        Ok(read) if read.format == json::INFO.id && json::has_other_parts(text) => recovery::read_json_board(text),
+        Ok(read) if read.draft.order == 4 && !text::is_possible(&read.draft) => {
+            let with_points = || if read.draft.check().is_ok() { None } else { recovery::with_points_read(text) };
+            recovery::read_as_clues(text).or_else(with_points)
+        }
+        Ok(read) if read.format == json::INFO.id && json::has_other_parts(text) => {
+            recovery::read_json_board(text).map(|other| json::with_parts_of(text, read.clone(), other))
+        }
         Ok(read) if read.draft.check().is_ok() => None,
         // A sign for empty cells may have been taken for a value.
         Ok(_) => recovery::with_points_read(text),

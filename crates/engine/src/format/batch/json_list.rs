@@ -16,7 +16,7 @@ fn begins_list(text: &str) -> bool {
 }
 
 /// Whether what stands before an object or a list is nothing, or the name of a variable that is set to it.
-pub(crate) fn is_set(before: &str) -> bool {
+pub(crate) fn is_assignment(before: &str) -> bool {
     let before = before.trim();
     let is_name = |sign: char| sign.is_alphanumeric() || sign.is_whitespace() || "._$".contains(sign);
     before.is_empty() || before.strip_suffix('=').is_some_and(|name| name.chars().all(is_name))
@@ -35,7 +35,7 @@ pub(crate) fn list_start(text: &str) -> Option<usize> {
     let before = text[..open].trim();
     let name = before.strip_suffix(':').and_then(|before| before.trim_end().strip_suffix('"')?.rsplit('"').next());
     let is_named = before.starts_with('{') && name.is_some_and(|name| NAMES.contains(&name.to_lowercase().as_str()));
-    ((is_set(before) || is_named) && begins_list(&text[open..])).then_some(open)
+    ((is_assignment(before) || is_named) && begins_list(&text[open..])).then_some(open)
 }
 
 /// How long the first item is: up to the bracket that closes it, or else to what ends it.

@@ -3,6 +3,8 @@
 use super::joining;
 use crate::MAX_ORDER;
 use crate::format::common::clean;
+use crate::format::common::symbols::is_blank_sign;
+use crate::format::common::text::is_date_or_time;
 use crate::format::recovery::embedded;
 use crate::format::{FORMATS, board_text, line, read_payload, sdk, solo, url};
 
@@ -16,13 +18,11 @@ pub(crate) fn is_comment(line: &str) -> bool {
 
 /// Whether the line is a date between signs, as `*** 2024-03-05 ***`.
 fn is_date(line: &str) -> bool {
-    let date = line.trim_matches(|sign| "*=-~# ".contains(sign));
-    let parts: Vec<&str> = date.split(['-', '.', '/']).collect();
-    let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|sign| sign.is_ascii_digit());
-    date.len() < line.len()
-        && parts.len() == 3
-        && parts.iter().all(is_number)
-        && parts.iter().any(|part| part.len() == 4)
+    const SIGNS: [&str; 4] = ["**", "==", "~~", "##"];
+    let is_framed = SIGNS.iter().any(|signs| line.starts_with(signs) && line.ends_with(signs));
+    let date = line.trim_matches(|sign| "*=~# ".contains(sign));
+    let is_year = |part: &str| part.len() == 4 && (part.starts_with("19") || part.starts_with("20"));
+    is_framed && is_date_or_time(date) && date.split(['-', '.', '/']).any(is_year)
 }
 
 /// Whether the line is a puzzle behind its number in a list, as `#12: 53..7…`.
@@ -66,21 +66,33 @@ pub(crate) fn is_title(line: &str) -> bool {
         && read_payload(line).is_err()
 }
 
-/// Whether a line is short enough for a title of any kind, as `(a)`, `★★☆`, `1/3` or `Easy`, and no puzzle. A word in lower
-/// case and a longer line with digits may be a faulty puzzle, which must be reported.
-pub(crate) fn is_short(line: &str) -> bool {
+/// Whether a short line may be a title of any kind, as `(a)`, `★★☆`, `1/3` or `Easy`, and is no puzzle. A word in lower case,
+/// signs of cells alone and a longer line with digits may be a faulty puzzle, which must be reported.
+pub(crate) fn may_be_title(line: &str) -> bool {
     const MAX_SIGNS: usize = 16;
     const MAX_SIGNS_WITH_DIGITS: usize = 8;
-    let most = if line.contains(|sign: char| sign.is_ascii_digit()) { MAX_SIGNS_WITH_DIGITS } else { MAX_SIGNS };
+    /// Letters are the cells of a row from that length on.
+    const MIN_LETTERS: usize = 9;
+    let has_digit = line.contains(|sign: char| sign.is_ascii_digit());
+    let most = if has_digit { MAX_SIGNS_WITH_DIGITS } else { MAX_SIGNS };
+    // The number of a puzzle, in bold type or not.
+    let bare = line.trim_matches('*');
+    let is_number =
+        bare.strip_suffix(['.', ')']).is_some_and(|number| number.bytes().all(|sign| sign.is_ascii_digit()));
+    let are_cells = !is_number
+        && line.chars().all(|sign| sign.is_ascii_digit() || sign.is_whitespace() || is_blank_sign(sign))
+        || line.len() >= MIN_LETTERS && line.bytes().all(|sign| sign.is_ascii_uppercase());
     line.chars().nth(most).is_none()
         && !line.starts_with(char::is_lowercase)
+        && !(are_cells && (has_digit || line.len() >= MIN_LETTERS))
         && !begins_anew(line)
         && read_payload(line).is_err()
 }
 
 /// Whether a line is the title of the next one, which is a whole puzzle.
 pub(crate) fn is_title_of_line(title: &str, line: &str) -> bool {
-    is_short(title) && joining::is_complete(line)
+    let is_puzzle = || joining::is_complete(line) || line.len() > MAX_ORDER && line::is_whole(line);
+    may_be_title(title) && is_puzzle()
 }
 
 /// Whether a line begins a puzzle of its own.

@@ -20,7 +20,7 @@ use super::{MAX_TEXT_BYTES, clue_list, csv, drawn_boxes, opensudoku, tatham_save
 use crate::MAX_ORDER;
 use blocks::{is_one, lines_above, square};
 use json_list::{Depth, is_balanced, item_length, list_start};
-use lines::{begins_anew, is_any_head, is_comment, is_rule, is_short, is_title, is_title_of_line, side};
+use lines::{begins_anew, is_any_head, is_comment, is_rule, is_title, is_title_of_line, may_be_title, side};
 use std::borrow::Cow;
 use std::collections::VecDeque;
 
@@ -169,7 +169,9 @@ impl Reader {
                 rows += 1;
                 most_cells = most_cells.max(joining::width(line));
             }
-            number > first && (self.titles.contains(&number) || tatham_save::is_head(line) || are_two_frames)
+            let says_boxes = line.starts_with('#') && is_comment(line) && drawn_boxes::says_boxes(line);
+            let begins = self.titles.contains(&number) || tatham_save::is_head(line) || are_two_frames || says_boxes;
+            number > first && begins
         };
         let lines = lines.take_while(|line| !begins_next(line));
         lines.take_while(|(_, line)| !self.parts(line)).filter(|(_, line)| !is_comment(line)).take(most).collect()
@@ -224,7 +226,8 @@ impl Reader {
         }
     }
 
-    /// At the start of the text: takes it as games of a file, as levels, or as one puzzle. Returns whether it is one of these.
+    /// At the start of the text: takes it as games of a file, tables, levels, boards in quotes, records or sheets, or as one
+    /// puzzle. Returns whether it is one of these.
     fn take_whole(&mut self, text: &str) -> bool {
         let games = opensudoku::games(text);
         if games.len() > 1 {
@@ -237,14 +240,17 @@ impl Reader {
             return true;
         }
         if let Some(levels) = levels::levels(text) {
-            let line = |at| text[..at].matches('\n').count() + 1;
-            self.ready.extend(levels.into_iter().map(|(at, text)| Piece { line: line(at), text }));
+            self.ready.extend(levels);
             return true;
         }
         if !std::mem::replace(&mut self.tried_as_one, true)
             && let Some(line) = joining::first_line_of_one(text).or_else(|| line_among_words::first_line(text))
         {
             self.ready.push_back(Piece { line, text: text.to_owned() });
+            return true;
+        }
+        self.ready.extend(clue_table::puzzles(text));
+        if !self.ready.is_empty() {
             return true;
         }
         if text.len() > MAX_TEXT_BYTES {
@@ -254,7 +260,6 @@ impl Reader {
             self.ready.push_back(Piece { line: 1, text: text.to_owned() });
             return true;
         }
-        self.ready.extend(clue_table::puzzles(text));
         self.ready.extend(quoted_boards::boards(text));
         if self.ready.is_empty() {
             self.ready.extend(records::puzzles(text));
@@ -344,7 +349,7 @@ impl Reader {
         }
         // A line without a digit is no faulty puzzle, whether one comes behind it or not.
         if let [title] = block[..]
-            && is_short(title.1)
+            && may_be_title(title.1)
             && (!title.1.contains(|sign: char| sign.is_ascii_digit())
                 || joining::is_puzzle(&self.block_after(text, last)))
         {
@@ -369,6 +374,7 @@ impl Reader {
 
     /// The next item of a list in JSON, or the end of the list with its line.
     fn item(&mut self, text: &str) {
+        self.title = None;
         let rest = &text[self.at..];
         let begin = rest.find(|symbol: char| symbol != ',' && !symbol.is_whitespace()).unwrap_or(rest.len());
         self.lines += rest[..begin].matches('\n').count();
@@ -420,6 +426,7 @@ impl Reader {
             return;
         }
         let Some(&(mut line, first)) = lines.first() else { return };
+        let said = self.title.take().filter(|(_, title)| drawn_boxes::says_boxes(title));
         let mut text = lines.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n");
         // Words within a record, as its name or the names of its fields, are no title.
         let title = first.split(['{', '[', '"']).next().unwrap_or("");
@@ -428,9 +435,7 @@ impl Reader {
             return;
         }
         self.is_solution_next = false;
-        if let Some((number, title)) = self.title.take()
-            && drawn_boxes::says_boxes(&title)
-        {
+        if let Some((number, title)) = said {
             (line, text) = (number, [&title, "\n", &text].concat());
         }
         self.first.get_or_insert_with(|| text.clone());

@@ -2,7 +2,7 @@
 
 use super::lines::begins_anew;
 use crate::format::common::sides::is_side;
-use crate::format::common::text::Numbered;
+use crate::format::common::text::{Numbered, is_date_or_time};
 use crate::format::{claiming_format, unsupported};
 
 /// Whether the lines are words alone, that are no puzzle which somebody tells: more letters than digits, no sign of data
@@ -27,14 +27,6 @@ pub(crate) fn is_prose(lines: &[Numbered<'_>]) -> bool {
     letters > count(|sign| sign.is_ascii_digit())
         && !is_known(lines)
         && lines.iter().all(|(_, line)| is_sentence(line) && (has_word(line) || is_rule(line)) && !begins_anew(line))
-}
-
-/// Whether a word is numbers between points, slashes, colons or dashes, in brackets or not, as `12.03.2024` and `[21:04]`.
-fn is_date_or_time(word: &str) -> bool {
-    let word = word.trim_matches(|sign| "[](),".contains(sign));
-    let parts: Vec<&str> = word.split(['.', '/', ':', '-']).collect();
-    let is_number = |part: &&str| (1..=4).contains(&part.len()) && part.bytes().all(|sign| sign.is_ascii_digit());
-    (2..=3).contains(&parts.len()) && parts.iter().all(is_number)
 }
 
 /// Whether the sign is a picture in a message.

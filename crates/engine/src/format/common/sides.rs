@@ -202,12 +202,12 @@ pub(crate) fn side_of(word: &str) -> Option<Side> {
     if !word.starts_with(|first: char| first.is_alphabetic() || ARROWS.contains(&first)) {
         return None;
     }
-    let mut named = humps(word).filter_map(side_of_part);
+    let mut named = camel_case_words(word).filter_map(side_of_part);
     named.next().filter(|_| named.next().is_none())
 }
 
 /// The words of a name in camel case.
-fn humps(name: &str) -> impl Iterator<Item = &str> {
+fn camel_case_words(name: &str) -> impl Iterator<Item = &str> {
     let mut rest = name;
     std::iter::from_fn(move || {
         let is_hump = |(at, _): &(usize, char)| {
@@ -220,7 +220,7 @@ fn humps(name: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The side that a word without humps names.
+/// The side that one word of a name says.
 fn side_of_part(word: &str) -> Option<Side> {
     let word = word.to_lowercase();
     let word = ["clues", "clue"]

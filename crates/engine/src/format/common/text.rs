@@ -39,6 +39,14 @@ pub(crate) fn is_blank_line(line: &str) -> bool {
     matches!(line.trim(), "" | "&#x200B;" | "&nbsp;")
 }
 
+/// Whether a word is numbers between points, slashes, colons or dashes, in brackets or not, as `12.03.2024` and `[21:04]`.
+pub(crate) fn is_date_or_time(word: &str) -> bool {
+    let word = word.trim_matches(|sign| "[](),".contains(sign));
+    let parts: Vec<&str> = word.split(['.', '/', ':', '-']).collect();
+    let is_number = |part: &&str| (1..=4).contains(&part.len()) && part.bytes().all(|sign| sign.is_ascii_digit());
+    (2..=3).contains(&parts.len()) && parts.iter().all(is_number)
+}
+
 /// The value of an entry: a number, or 0 for one of the signs of an empty place. Numbers that no
 /// board has are let through, for [`Draft::check`] to tell their place.
 pub(crate) fn entry(token: &str) -> Option<u32> {

@@ -293,8 +293,9 @@ impl Facts {
         // The head of XML has numbers of its own.
         for line in text.lines().filter(|line| !line.starts_with("<?")) {
             if box_words::tells_boxes(line) {
-                let order = box_words::numbers(line).iter().product();
-                facts.boxes = box_words::shape_in_words(line, order);
+                let numbers = box_words::numbers(line);
+                let cells = numbers.iter().rev().take(2).try_fold(1_usize, |cells, &side| cells.checked_mul(side));
+                facts.boxes = cells.and_then(|cells| box_words::shape_in_words(line, cells));
                 continue;
             }
             let tokens = tokens(line.trim_end().trim_end_matches([',', ';']));

@@ -109,7 +109,7 @@ fn bars(line: &str) -> Vec<usize> {
 }
 
 /// The board of lines whose bars stand under one another, read by position; `outer` is whether what stands left of the
-/// first bar and right of the last one is beside the board, as are so many lines with bars above and below it.
+/// first bar and right of the last one is beside the board. So many of the lines with bars, `beside`, hold the clues above and below it.
 fn under_bars(lines: &[(usize, &str)], outer: bool, beside: usize) -> Option<Vec<Fields>> {
     let mut barred = lines.iter().map(|(_, line)| bars(line)).filter(|bars| !bars.is_empty());
     let many = barred.clone().count().checked_sub(beside)?;

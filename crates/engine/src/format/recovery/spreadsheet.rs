@@ -4,6 +4,7 @@
 use super::field_rows::are_labels;
 use super::spacers;
 use crate::format::common::text::{Numbered, looks_like_entry};
+use crate::format::{clue_list, line};
 
 /// The text as a board text, with a `.` in each empty field, if it is a square of fields some of which are empty.
 pub(crate) fn with_points(text: &str) -> Option<String> {
@@ -16,7 +17,7 @@ pub(crate) fn with_points(text: &str) -> Option<String> {
 /// A board of a sheet: the line of words above it, the number of its first line, and its rows with points in empty fields.
 pub(crate) type SheetBoard<'a> = (Option<Numbered<'a>>, usize, String);
 
-/// The boards of a sheet that has several, or a title above one.
+/// The boards of a sheet, which may have several and lines of words between them.
 pub(crate) fn boards(text: &str) -> Option<Vec<SheetBoard<'_>>> {
     let separator = ['\t', ';'].into_iter().find(|separator| text.contains(*separator))?;
     let lines: Vec<Numbered<'_>> = text.lines().enumerate().map(|(at, line)| (at + 1, line)).collect();
@@ -26,6 +27,8 @@ pub(crate) fn boards(text: &str) -> Option<Vec<SheetBoard<'_>>> {
         if block[0].1.contains(separator) {
             let rows: Vec<&str> = block.iter().map(|(_, line)| *line).collect();
             found.push((title.take(), block[0].0, square(&rows.join("\n"), separator)?));
+        } else if block.iter().any(|(_, line)| line::is_whole(line.trim()) || clue_list::is_whole(line)) {
+            return None;
         } else {
             title = block.iter().rfind(|(_, line)| !line.trim().is_empty()).copied();
         }

@@ -2,20 +2,20 @@
 
 use super::store::{Literal, Reason, Store};
 
-/// A candidate may follow by so many reasons one after the other: the search for them calls itself.
-const MAX_REASONS: u32 = 500;
+/// The recursion limit of the search for redundant literals: beyond it a literal counts as needed.
+const MAX_DEPTH: u32 = 500;
 
 /// Marks of candidates, all gone after [`Marks::clear`].
 #[derive(Clone, Debug)]
 pub(super) struct Marks {
     is_marked: Vec<bool>,
     marked: Vec<u16>,
-    /// How many clauses were shortened.
-    clauses: u64,
-    /// By level: the last clause, by its number, with a literal of that level.
-    level_in: Vec<u64>,
-    /// By candidate: the last clause for which it was found not to follow.
-    refuted_in: Vec<u64>,
+    /// The number of the clause that was minimized last.
+    clause_number: u64,
+    /// By level: the last clause with a literal of that level.
+    last_clause_with_level: Vec<u64>,
+    /// By candidate: the last clause for which it was found not to follow from marked ones.
+    last_clause_that_needs: Vec<u64>,
 }
 
 impl Marks {
@@ -24,9 +24,9 @@ impl Marks {
         Self {
             is_marked: vec![false; count],
             marked: Vec::new(),
-            clauses: 0,
-            level_in: vec![0; count + 1],
-            refuted_in: vec![0; count],
+            clause_number: 0,
+            last_clause_with_level: vec![0; count + 1],
+            last_clause_that_needs: vec![0; count],
         }
     }
 
@@ -48,48 +48,51 @@ impl Marks {
         }
     }
 
-    /// Leaves out of a clause that fails, whose candidates are marked, each literal that others of it imply; never the first.
+    /// Leaves out of a clause that fails, whose candidates are marked, each literal that others of it imply; never the first,
+    /// which is the only one of the last level. Other marked candidates of that level do no harm: no reason of a lower level
+    /// has one.
     ///
     /// Source: N. Sörensson, A. Biere, «Minimizing learned clauses» (SAT 2009).
-    pub(super) fn shorten(&mut self, clause: &mut Vec<Literal>, store: &Store) {
-        self.clauses += 1;
+    pub(super) fn minimize(&mut self, clause: &mut Vec<Literal>, store: &Store) {
+        self.clause_number += 1;
         for &literal in clause.iter() {
-            self.level_in[store.level_of(literal >> 1) as usize] = self.clauses;
+            self.last_clause_with_level[store.level_of(literal >> 1) as usize] = self.clause_number;
         }
         let mut is_first = true;
-        clause.retain(|&literal| std::mem::take(&mut is_first) || !self.follows(literal >> 1, store, MAX_REASONS));
+        clause.retain(|&literal| std::mem::take(&mut is_first) || !self.is_redundant(literal >> 1, store, MAX_DEPTH));
     }
 
-    /// Whether an assigned candidate follows from marked ones: those of its reason are marked, or follow in turn by at most
-    /// so many reasons.
-    fn follows(&mut self, candidate: u16, store: &Store, reasons: u32) -> bool {
-        reasons > 0
+    /// Whether an assigned candidate follows from marked ones: those of its reason are marked, or follow in turn, `depth`
+    /// reasons deep at most.
+    fn is_redundant(&mut self, candidate: u16, store: &Store, depth: u32) -> bool {
+        depth > 0
             && match store.reason(candidate) {
                 Reason::None => false,
-                Reason::Excluded(other) => self.mark_if_it_follows(other, store, reasons - 1),
+                Reason::Excluded(other) => self.mark_if_redundant(other, store, depth - 1),
                 Reason::Clause(clause) => store
                     .candidates(clause)
                     .filter(|&other| other != candidate)
-                    .all(|other| self.mark_if_it_follows(other, store, reasons - 1)),
+                    .all(|other| self.mark_if_redundant(other, store, depth - 1)),
             }
     }
 
     /// What was found is kept for the rest of the clause, either way: so the boards of 25 rows took 7 % less time.
-    fn mark_if_it_follows(&mut self, candidate: u16, store: &Store, reasons: u32) -> bool {
+    fn mark_if_redundant(&mut self, candidate: u16, store: &Store, depth: u32) -> bool {
         let level = store.level_of(candidate) as usize;
         if level == 0 || self.is_marked(candidate) {
             return true;
         }
         // Nothing of a level follows without a literal of that level.
-        if self.level_in[level] != self.clauses || self.refuted_in[candidate as usize] == self.clauses {
+        let clause = self.clause_number;
+        if self.last_clause_with_level[level] != clause || self.last_clause_that_needs[candidate as usize] == clause {
             return false;
         }
-        let follows = self.follows(candidate, store, reasons);
-        if follows {
+        let is_redundant = self.is_redundant(candidate, store, depth);
+        if is_redundant {
             self.mark(candidate);
         } else {
-            self.refuted_in[candidate as usize] = self.clauses;
+            self.last_clause_that_needs[candidate as usize] = clause;
         }
-        follows
+        is_redundant
     }
 }

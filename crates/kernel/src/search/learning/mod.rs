@@ -316,7 +316,7 @@ impl ClauseLearningSearch {
                 }
             }
         }
-        self.marks.shorten(&mut clause, &self.store);
+        self.marks.minimize(&mut clause, &self.store);
         self.marks.clear();
         clause
     }
