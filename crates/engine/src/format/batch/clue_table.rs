@@ -15,11 +15,14 @@ pub(crate) fn puzzles(text: &str) -> Vec<Piece> {
     };
     let names: Vec<Option<Side>> = csv_field::split(head, separator).map(|name| sides::side_of(&name)).collect();
     let is_whole = Side::ALL.iter().all(|side| names.iter().filter(|name| **name == Some(*side)).count() == 1);
+    let has_boxes = csv_field::split(head, separator).any(|name| name.to_lowercase().starts_with("box"));
+    if !is_whole || has_boxes {
+        return Vec::new();
+    }
     let rows: Vec<(&str, usize)> = lines.collect();
     let is_board = |(name, field): (&Option<Side>, Cow<'_, str>)| name.is_none() && line::is_whole(&field);
     let has_board = |(line, _): &(&str, usize)| names.iter().zip(csv_field::split(line, separator)).any(is_board);
-    let has_boxes = csv_field::split(head, separator).any(|name| name.to_lowercase().starts_with("box"));
-    if !is_whole || has_boxes || rows.iter().any(has_board) {
+    if rows.iter().any(has_board) {
         return Vec::new();
     }
     let puzzle = |(line, number): (&str, usize)| {

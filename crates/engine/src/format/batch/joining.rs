@@ -171,7 +171,7 @@ pub(crate) fn width(line: &str) -> usize {
 }
 
 /// The lines as one text.
-fn text_of(lines: &[Numbered<'_>]) -> String {
+pub(crate) fn text_of(lines: &[Numbered<'_>]) -> String {
     lines.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n")
 }
 

@@ -8,7 +8,7 @@ use crate::format::recovery::{self, foreign_json};
 
 /// The puzzles of the object that a text is, or that a line of a program sets.
 pub(crate) fn levels(text: &str) -> Option<Vec<Piece>> {
-    // A list may be as long as a file.
+    // No list is read here: it may be as long as a file.
     let start = text.find('{').filter(|&start| is_assignment(&text[..start]))?;
     let node = json_reader::read(text[start..].trim_end().trim_end_matches(';'), false).ok()?;
     let object = |item: &Node| {

@@ -347,7 +347,7 @@ impl Reader {
             self.push(&lines);
             return self.skip_to(text, lines.last().map_or(last, |line| line.0));
         }
-        // A line without a digit is no faulty puzzle, whether one comes behind it or not.
+        // A short line without a digit is no faulty puzzle; one with digits is a title where a puzzle follows.
         if let [title] = block[..]
             && may_be_title(title.1)
             && (!title.1.contains(|sign: char| sign.is_ascii_digit())

@@ -22,8 +22,8 @@ pub(crate) fn puzzles(text: &str) -> Vec<Piece> {
     let record = |(start, end): (usize, usize)| -> Option<Piece> {
         let record: Vec<Numbered<'_>> =
             lines[start..end].iter().map(|&(at, line)| (at, line.strip_prefix("- ").unwrap_or(line))).collect();
-        let text = record.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n");
-        (record.len() >= MIN_LINES && joining::is_puzzle(&record)).then(|| Piece { line: record[0].0, text })
+        let is_puzzle = record.len() >= MIN_LINES && joining::is_puzzle(&record);
+        is_puzzle.then(|| Piece { line: record[0].0, text: joining::text_of(&record) })
     };
     starts.iter().copied().zip(ends).map(record).collect::<Option<_>>().unwrap_or_default()
 }

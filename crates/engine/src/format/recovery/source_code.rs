@@ -231,8 +231,7 @@ fn one_list(text: &str, list: &List<'_>, values: &[u32]) -> Option<Found> {
 fn equal_lists(text: &str, lists: &[Valued<'_>], length: usize) -> Option<Found> {
     let (clues, board) =
         if lists.len() == length + 4 { board_apart(text, lists, length)? } else { (lists.to_vec(), &[][..]) };
-    let named =
-        if clues.len() == 4 { sides_of(text, &clues.iter().map(|(list, _)| *list).collect::<Vec<_>>()) } else { None };
+    let named = if clues.len() == 4 { sides_of(text, &without_values(&clues)) } else { None };
     let is_square = clues.len() == length && board.is_empty() && named.is_none();
     // Clues may be told outside of brackets.
     if is_square && has_sides_beside(text, lists) {
@@ -262,8 +261,7 @@ fn equal_lists(text: &str, lists: &[Valued<'_>], length: usize) -> Option<Found>
 
 /// Whether the words outside of the lists name three sides.
 fn has_sides_beside(text: &str, lists: &[Valued<'_>]) -> bool {
-    let words =
-        sides::without_directions(&words_beside(text, &lists.iter().map(|(list, _)| *list).collect::<Vec<_>>()));
+    let words = sides::without_directions(&words_beside(text, &without_values(lists)));
     let names =
         |side: Side| words.split(|sign: char| !sign.is_alphabetic()).any(|word| sides::side_of(word) == Some(side));
     Side::ALL.into_iter().filter(|&side| names(side)).count() > 2
@@ -302,13 +300,15 @@ fn board_apart<'a, 'b>(
         parent.is_some() && lists[at..].iter().take_while(|(list, _)| list.parent == parent).count() == length
     };
     // Of a list whose items begin with dashes no bracket stands around the rows.
-    let names_first = || {
-        let first: Vec<&List<'_>> = lists[..4].iter().map(|(list, _)| *list).collect();
-        sides_of(text, &first).is_some()
-    };
+    let names_first = || sides_of(text, &without_values(&lists[..4])).is_some();
     let at = if siblings(4) || !siblings(0) && names_first() { 4 } else { 0 };
     let clues = [&lists[..at], &lists[at + length..]].concat();
     (siblings(at) || length != 4).then(|| (clues, &lists[at..at + length]))
+}
+
+/// The lists alone.
+fn without_values<'a, 'b>(lists: &'b [Valued<'a>]) -> Vec<&'b List<'a>> {
+    lists.iter().map(|(list, _)| *list).collect()
 }
 
 /// The values of all lists, one after another.
