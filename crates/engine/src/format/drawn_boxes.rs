@@ -4,7 +4,7 @@
 use super::common::box_words::{numbers, shape_in_words, tells_boxes};
 use super::common::boxes::usual_box;
 use super::common::notes::{both, names_words};
-use super::common::sides::turned;
+use super::common::sides::{Solutions, solutions, turned};
 use super::common::text::{is_bar, is_border, is_possible, shown_long};
 use super::{FormatInfo, ParsedPuzzle, array, board_text, candidates, clue_list, line, sdk};
 use crate::{Arg, Draft, MAX_ORDER, Phrase};
@@ -80,8 +80,8 @@ fn width(row: &str, is_framed: bool, order: usize) -> Option<usize> {
     common_size(&groups)
 }
 
-/// The height and width of the boxes that the text shows.
-fn box_shape(text: &str, order: usize, has_clues: bool) -> Option<(usize, usize)> {
+/// The height and width of the boxes that the text shows. Around clues `one_suffices` asks whether bands of rows alone, or of columns, show them.
+fn box_shape(text: &str, order: usize, has_clues: bool, one_suffices: bool) -> Option<(usize, usize)> {
     if let Some(shape) = text.lines().find_map(|line| shape_in_words(line, order)) {
         return Some(shape);
     }
@@ -123,7 +123,7 @@ fn box_shape(text: &str, order: usize, has_clues: bool) -> Option<(usize, usize)
     match (height, width) {
         (Some(height), Some(width)) => (height * width == order).then_some((height, width)),
         // Around clues one alone may part anything.
-        _ if has_clues => None,
+        _ if has_clues && !one_suffices => None,
         (Some(height), None) => order.is_multiple_of(height).then(|| (height, order / height)),
         (None, Some(width)) => order.is_multiple_of(width).then(|| (order / width, width)),
         (None, None) => None,
@@ -203,7 +203,13 @@ pub(super) fn with_drawn_boxes(text: &str, read: ParsedPuzzle) -> ParsedPuzzle {
     }
     let with = |boxes: (usize, usize)| Some(Draft { boxes: Some(boxes), ..draft.clone() }).filter(is_possible);
     let called = || (has_clues && is_called_hybrid(text)).then_some(usual);
-    if let Some(boxes) = box_shape(text, draft.order, has_clues).or_else(called) {
+    // Bands beside clues are those of boxes where these alone leave one solution.
+    let by_solutions = || {
+        let boxes = box_shape(text, draft.order, has_clues, true).filter(|_| has_clues)?;
+        let is_needed = solutions(draft) == Solutions::Many;
+        with(boxes).filter(|draft| is_needed && solutions(draft) == Solutions::One).map(|_| boxes)
+    };
+    if let Some(boxes) = box_shape(text, draft.order, has_clues, false).or_else(called).or_else(by_solutions) {
         return match with(boxes).filter(|_| draft.boxes != Some(boxes)) {
             Some(draft) => ParsedPuzzle { note: read.note.map(|note| renoted(note, &draft)), draft, ..read },
             None => read,

@@ -102,11 +102,19 @@ pub(crate) fn begins_anew(line: &str) -> bool {
         || board_text::is_whole(&line)
         || joining::has_one_other_sign(&line)
         || embedded::piece(&line).is_some()
+        || has_rows_between_slashes(&line)
         // A size above a board may look like the start of a game ID.
         || FORMATS.iter().any(|format| {
             let is_size = line.ends_with(':') && *format.info() == solo::INFO;
             format.info().one_line && !is_size && format.claims(&line)
         })
+}
+
+/// Whether the last word of a line is a board whose rows stand between slashes.
+fn has_rows_between_slashes(line: &str) -> bool {
+    let rows = || line.split_whitespace().next_back().into_iter().flat_map(|word| word.trim_matches('/').split('/'));
+    let order = rows().count();
+    (4..=MAX_ORDER).contains(&order) && rows().all(|row| row.chars().count() == order)
 }
 
 /// How many cells the line has, when it can be the row of a square with one symbol a cell.

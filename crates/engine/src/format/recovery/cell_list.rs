@@ -107,6 +107,17 @@ fn letter(word: &str) -> Option<usize> {
 const NAMES: [&[&str]; 3] =
     [&["r", "row", "y", "i"], &["c", "col", "column", "x", "j"], &["v", "val", "value", "digit", "number", "n", "num"]];
 
+/// Whether a line is what a database was asked, or how many rows it answered: `(27 rows)`, `27 rows in set`.
+fn is_of_database(line: &str) -> bool {
+    let lower = line.trim().trim_start_matches('(').to_lowercase();
+    let counted = lower.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    let is_count = counted.len() < lower.len()
+        && (counted.starts_with(" row in set")
+            || counted.starts_with(" rows in set")
+            || [" row)", " rows)"].contains(&counted));
+    is_count || lower.contains("select ") && lower.contains(" from ")
+}
+
 /// Whether the words say that the letter of a cell is its column, as it is in a spreadsheet.
 fn names_columns_by_letter(words: &str) -> bool {
     const PROGRAMS: [&str; 4] = ["excel", "spreadsheet", "spreadsheets", "worksheet"];
@@ -143,7 +154,10 @@ fn named_cell(tokens: &[Token]) -> Option<([usize; 3], usize)> {
     let mut cell = [None; 3];
     let mut at = 0;
     while cell.contains(&None) {
-        let Some([Word(name), Sign(sign), Number(number), ..]) = tokens.get(at..) else { return None };
+        if let ([Some(row), Some(col), None], [Sign('>'), Number(value), ..]) = (cell, &tokens[at..]) {
+            return Some(([row, col, *value], at + 2));
+        }
+        let [Word(name), Sign(sign), Number(number), ..] = &tokens[at..] else { return None };
         let known = NAMES.iter().position(|names| names.contains(&name.as_str()));
         // What comes last is the value, whatever it is called.
         let place = known.or_else(|| (cell.iter().flatten().count() == 2 && cell[2].is_none()).then_some(2))?;
@@ -157,6 +171,38 @@ fn named_cell(tokens: &[Token]) -> Option<([usize; 3], usize)> {
     }
     let [Some(row), Some(col), Some(value)] = cell else { return None };
     Some(([row, col, value], at))
+}
+
+/// The clue whose side, place and value the tokens name, as `side: top, index: 3, value: 2` of an object and
+/// `side="top" index="3">2` of an element; and how many tokens those are.
+fn named_clue(tokens: &[Token]) -> Option<((Side, usize, usize), usize)> {
+    let (mut side, mut place, mut clue) = (None, None, None);
+    let mut at = 0;
+    loop {
+        if let (Some(side), Some(place), Some(clue)) = (side, place, clue) {
+            return Some(((side, place, clue), at));
+        }
+        at += match &tokens[at..] {
+            [Sign('>'), Number(value), ..] if clue.is_none() => {
+                clue = Some(*value);
+                2
+            }
+            [Word(_), Sign(sign), Word(name), ..] if assigns(*sign) && side.is_none() => {
+                side = Some(side_of(name)?);
+                3
+            }
+            [Word(name), Sign(sign), Number(number), ..] if assigns(*sign) => {
+                let is_clue = name.starts_with("clue") || NAMES[2].contains(&name.as_str()) || place.is_some();
+                let part = if is_clue { &mut clue } else { &mut place };
+                if part.replace(*number).is_some() {
+                    return None;
+                }
+                3
+            }
+            [Sign(',' | ';'), ..] if at > 0 => 1,
+            _ => return None,
+        };
+    }
 }
 
 /// A clue by its side and place; `None` of a column on the left or right, or of a row above or below.
@@ -281,7 +327,13 @@ impl Facts {
                 self.push([*row, *col, *value]);
                 return Some(7);
             }
-            _ => named_cell(tokens)?,
+            _ => match named_clue(tokens) {
+                Some((clue, length)) => {
+                    self.clues.push(clue);
+                    return Some(length);
+                }
+                None => named_cell(tokens)?,
+            },
         };
         self.cells.push(cell);
         Some(length)
@@ -291,7 +343,7 @@ impl Facts {
         let mut facts = Self { has_columns_by_letter: names_columns_by_letter(text), ..Self::default() };
         let mut all = Vec::new();
         // The head of XML has numbers of its own.
-        for line in text.lines().filter(|line| !line.starts_with("<?")) {
+        for line in text.lines().filter(|line| !line.starts_with("<?") && !is_of_database(line)) {
             if box_words::tells_boxes(line) {
                 let numbers = box_words::numbers(line);
                 let cells = numbers.iter().rev().take(2).try_fold(1_usize, |cells, &side| cells.checked_mul(side));
@@ -307,6 +359,15 @@ impl Facts {
                 tokens[start..end]
             {
                 facts.push([row, col, value]);
+                continue;
+            }
+            // A sheet has its cells in a column of their own.
+            if let [Word(at), Number(number), Number(value)] = &tokens[..]
+                && let Some(letter) = letter(at)
+            {
+                let is_sheet = facts.has_columns_by_letter || line.contains('\t');
+                let (row, col) = if is_sheet { (*number, letter) } else { (letter, *number) };
+                facts.cells.push([row, col, *value]);
                 continue;
             }
             facts.order = facts.order.or_else(|| named_order(&tokens));

@@ -1,6 +1,6 @@
 //! Numbers or letters of the columns in a line below the board, as beside a chess board.
 
-use super::field_rows::are_labels;
+use super::labels::are_labels;
 use crate::format::common::text::{is_blank_line, is_border};
 
 /// The text without the last line, where that counts the columns: as many as there are rows above it, which have labels

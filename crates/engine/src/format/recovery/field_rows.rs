@@ -1,11 +1,10 @@
 //! A board as rows of fields, however they were parted: what is in a field, and which fields are labels.
 
+use super::labels::{Fields, are_labels, are_names_down, is_name, label};
+use super::named_corners;
 use crate::MAX_ORDER;
 use crate::format::common::line_kind::LineKind;
 use crate::format::common::text::looks_like_entry;
-
-/// A row: the number of its line from 0, and its fields; an empty one is an empty cell.
-pub(crate) type Fields = (usize, Vec<String>);
 
 /// Words and numbers that stand for nothing in programs and tables.
 const NOTHING: [&str; 12] =
@@ -31,62 +30,6 @@ pub(crate) fn plain_entry(field: &str) -> Option<String> {
 
 fn is_filled(field: &str) -> bool {
     !field.trim().is_empty()
-}
-
-/// The number or letter of a label, without what stands around it: `(3)`, `r3`, `Row 3:`, `C.`.
-fn label(field: &str) -> Option<(bool, i64)> {
-    let bare = field.trim().trim_matches(|symbol: char| !symbol.is_alphanumeric());
-    let lower = bare.to_ascii_lowercase();
-    let digits = lower.trim_start_matches(|symbol: char| symbol.is_ascii_alphabetic());
-    let word = lower[..lower.len() - digits.len()].trim();
-    if !digits.is_empty() {
-        let is_known = ["", "r", "c", "row", "col", "column", "line", "z", "s"].contains(&word);
-        return digits.trim().parse().ok().filter(|_| is_known).map(|number| (true, number));
-    }
-    let mut letters = word.bytes();
-    letters.next().filter(|_| word.len() == 1).map(|letter| (false, i64::from(letter - b'a')))
-}
-
-/// The value of a Roman number of at most [`MAX_ORDER`].
-pub(crate) fn roman(token: &str) -> Option<usize> {
-    const ONES: [&str; 10] = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];
-    let lower = token.to_ascii_lowercase();
-    let ones = lower.trim_start_matches('x');
-    let value = 10 * (lower.len() - ones.len()) + ONES.iter().position(|numeral| *numeral == ones)?;
-    (1..=MAX_ORDER).contains(&value).then_some(value)
-}
-
-/// A label that is a Roman number.
-fn roman_label(field: &str) -> Option<(bool, i64)> {
-    let bare = field.trim().trim_matches(|symbol: char| !symbol.is_alphanumeric());
-    roman(bare.rsplit(' ').next()?).map(|value| (true, value as i64))
-}
-
-/// Whether the fields are labels: numbers from 0 or 1, Roman ones, or letters from A, one after the other, up or down.
-pub(crate) fn are_labels<'a>(fields: impl Iterator<Item = &'a str> + Clone) -> bool {
-    are_in_order(fields.clone().map(label)) || are_in_order(fields.map(roman_label))
-}
-
-/// Whether a label is a word with a number, which names a row; a number alone may be that of a line on the page.
-fn is_name(field: &str) -> bool {
-    field.contains(|sign: char| sign.is_ascii_digit()) && field.contains(char::is_alphabetic)
-}
-
-/// Whether labels name the rows from the last one to the first.
-pub(crate) fn are_names_down<T: AsRef<str>>(labels: &[T]) -> bool {
-    let number = |name: &T| label(name.as_ref()).map(|(_, number)| number);
-    let (first, last) = (labels.first(), labels.last());
-    first.and_then(number) > last.and_then(number) && first.is_some_and(|name| is_name(name.as_ref()))
-}
-
-fn are_in_order(labels: impl Iterator<Item = Option<(bool, i64)>>) -> bool {
-    let Some(labels) = labels.collect::<Option<Vec<_>>>() else { return false };
-    let (Some(&(kind, first)), Some(&(_, last))) = (labels.first(), labels.last()) else { return false };
-    let step = if last > first { 1 } else { -1 };
-    let start = first.min(last);
-    labels.len() > 2
-        && (start == 0 || kind && start == 1)
-        && labels.iter().enumerate().all(|(at, &label)| label == (kind, first + step * at as i64))
 }
 
 /// Whether these are rows of a board with a frame or without.
@@ -189,7 +132,9 @@ pub(crate) fn board(mut rows: Vec<Fields>) -> Option<Found> {
     }
     without_empty_head(&mut rows);
     split_tight(&mut rows);
-    let labelled = without_labels(&mut rows);
+    let named = named_corners::without_names(&rows);
+    let labelled = named.is_some() || without_labels(&mut rows);
+    let rows = named.unwrap_or(rows);
     if !is_square(&rows) {
         return None;
     }

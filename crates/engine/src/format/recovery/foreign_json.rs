@@ -32,15 +32,17 @@ pub(crate) fn is_no_board(name: &str) -> bool {
 
 /// The entry of a cell: a value, or an object that has it and says whether it is given.
 fn cell(node: &Node) -> Option<String> {
-    const KNOWN: [&str; 8] = ["value", "given", "fixed", "locked", "editable", "notes", "candidates", "marks"];
+    const VALUES: [&str; 5] = ["value", "v", "val", "digit", "number"];
+    const KNOWN: [&str; 7] = ["given", "fixed", "locked", "editable", "notes", "candidates", "marks"];
     let Some(entries) = node.entries() else { return field_rows::plain_entry(node.words()?) };
-    let is_known = |(name, _): &(String, Node)| KNOWN.iter().any(|known| name.eq_ignore_ascii_case(known));
+    let is_known =
+        |(name, _): &(String, Node)| VALUES.iter().chain(&KNOWN).any(|known| name.eq_ignore_ascii_case(known));
     let is_open = ["given", "fixed", "locked"].iter().any(|key| node.get(key).is_some_and(|value| value.is("false")))
         || node.get("editable").is_some_and(|value| value.is("true"));
     if !entries.iter().all(is_known) {
         return None;
     }
-    let value = node.filled("value").filter(|_| !is_open);
+    let value = VALUES.iter().find_map(|name| node.filled(name)).filter(|_| !is_open);
     value.map_or(Some(".".to_owned()), |value| field_rows::plain_entry(value.words()?))
 }
 

@@ -3,7 +3,8 @@
 //! Cells stand between bars, each or a box of them; in columns under one another; or between separators. Where a
 //! layout can be read in two ways it is not read.
 
-use super::field_rows::{self, Fields, Found};
+use super::field_rows::{self, Found};
+use super::labels::{self, Fields};
 use crate::MAX_ORDER;
 use crate::format::common::boxes::usual_box;
 use crate::format::common::text::{is_bar, is_border};
@@ -188,7 +189,7 @@ fn with_all_sides(lines: &[(usize, &str)]) -> Option<Vec<Fields>> {
     };
     let (left, right) = (beside(&|token| token.end <= start), beside(&|token| token.start > end));
     let are_clues = |texts: &[String]| texts.iter().any(|text| text.contains(|sign: char| sign.is_ascii_digit()));
-    let is_list = |texts: &[String]| texts.len() > 1 && field_rows::are_labels(texts.iter().map(String::as_str));
+    let is_list = |texts: &[String]| texts.len() > 1 && labels::are_labels(texts.iter().map(String::as_str));
     let inside = beside(&|token| (start..end).contains(&token.start));
     let most = all_bars.iter().filter(|bars| !bars.is_empty()).count().min(inside.len());
     let (top, bottom) = (&inside[..most], &inside[inside.len() - most..]);

@@ -11,6 +11,7 @@ mod cell_list;
 mod clue_brackets;
 mod clue_lines;
 mod clue_order;
+mod clue_pairs;
 mod clue_sentences;
 mod column_numbers;
 pub(crate) mod corner_signs;
@@ -21,12 +22,14 @@ mod first_row;
 pub(crate) mod foreign_json;
 mod json_rules;
 mod keyword_rows;
+mod labels;
 pub(crate) mod layout;
 pub(crate) mod line_among_words;
 mod list_rows;
 mod listed_givens;
 mod logicpuzzle;
 pub(crate) mod markup;
+mod named_corners;
 mod nested_tags;
 mod notebook;
 mod open_frame;
@@ -59,6 +62,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((notebook::sources(text)?, None)),
     |text| Some((foreign_json::board_text(text)?, None)),
     |text| Some((quoting::decoded_mail(text)?, None)),
+    |text| Some((quoting::without_signature(text)?, None)),
     |text| Some((first_row::on_its_own_line(text)?, None)),
     |text| Some((quoting::without_colours(text)?, None)),
     |text| Some((logicpuzzle::board(text)?, None)),
@@ -77,6 +81,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     |text| Some((wrapping::without_name(text)?, None)),
     |text| Some((wrapping::without_parting(text)?, None)),
     |text| Some((wrapping::without_each_bracket(text)?, None)),
+    |text| Some((clue_pairs::apart(text)?, None)),
     |text| Some((clue_brackets::without(text)?, None)),
     |text| Some((wrapping::with_corners(text)?, None)),
     |text| Some((wrapping::without_arrows(text)?, None)),
@@ -315,7 +320,7 @@ fn with_digits(text: &str) -> Option<String> {
         };
         return Some(text.lines().map(line).collect::<Vec<_>>().join("\n"));
     }
-    let number = field_rows::roman;
+    let number = labels::roman;
     let is_entry =
         |token: &str| number(token).is_some() || token.chars().all(|symbol| !symbol.is_alphanumeric() || symbol == '0');
     let has_several = text.split_whitespace().any(|token| token.len() > 1 && number(token).is_some());

@@ -14,6 +14,14 @@ pub(crate) fn without_quote_marks(text: &str) -> Option<String> {
     (text.contains("\n>") && text.lines().all(is_other)).then(|| text.lines().map(bare).collect::<Vec<_>>().join("\n"))
 }
 
+/// The text of a mail without its signature: what stands below the only line of two dashes, if nothing of it is cells.
+pub(crate) fn without_signature(text: &str) -> Option<String> {
+    let (before, behind) = text.split_once("\n--\n").or_else(|| text.split_once("\n-- \n"))?;
+    let is_rule = |line: &str| line.trim().bytes().all(|sign| b"-_=*~".contains(&sign));
+    let are_said = behind.lines().all(|line| is_rule(line) || line.contains(char::is_alphabetic));
+    (are_said && !before.contains("\n--")).then(|| before.to_owned())
+}
+
 /// The lines that a patch adds or keeps.
 pub(crate) fn patched(text: &str) -> Option<String> {
     let hunk = text.lines().position(|line| line.starts_with("@@"))?;

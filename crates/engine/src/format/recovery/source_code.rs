@@ -1,7 +1,7 @@
 //! Lists of numbers in the source text of a program: the innermost brackets, whatever the language. A board is rows
 //! in brackets, rows in quotes, or all cells in one list; clues are four lists, with a board behind or before them.
 
-use super::field_rows;
+use super::{field_rows, labels};
 use crate::format::common::json_reader;
 use crate::format::common::line_kind::LineKind;
 use crate::format::common::sides::{self, Lists};
@@ -153,7 +153,7 @@ fn quoted_rows(text: &str, lists: &[List<'_>]) -> Option<String> {
                 Some((name, rest.split_once('"')?.0))
             };
             let (names, mut rows): (Vec<&str>, Vec<&str>) = text.lines().filter_map(named).unzip();
-            if field_rows::are_names_down(&names) {
+            if labels::are_names_down(&names) {
                 rows.reverse();
             }
             kind = names.first().map_or(kind, |name| LineKind::named(name));

@@ -1,7 +1,7 @@
 //! Cells as a spreadsheet copies or saves them: fields separated by tabs, semicolons or commas, and nothing
 //! at all in empty ones.
 
-use super::field_rows::are_labels;
+use super::labels::are_labels;
 use super::spacers;
 use crate::format::common::text::{Numbered, looks_like_entry};
 use crate::format::{clue_list, line};

@@ -1,6 +1,6 @@
 //! What stands around a board, line by line: marks of quoting, numbers of rows, signs at the ends, words.
 
-use super::field_rows::{are_labels, are_names_down};
+use super::labels::{are_labels, are_names_down};
 use crate::MAX_ORDER;
 use crate::format::batch::lines::begins_anew;
 use crate::format::board_text::said_boxes;
