@@ -19,10 +19,10 @@
 //! solution then.
 //!
 //! # Choice
-//! A cell of two candidates, else of three, that sees as many open cells and others of its kind as possible. Beside
-//! the count of others of its kind alone this takes, of the nodes, 81 % on `hardest_1905_11plus`, 74 % on
-//! `hardest_1106`, 83 % on `top1465`, 78 % on `17_clue` and 103 % on `unbiased_like`. As long as there was no dead end,
-//! choices after the first take the first such cell: to compare them costs more than it saves.
+//! A cell of two candidates, else of three, that sees as many open cells as possible. To count others of its kind twice
+//! takes 8 % more nodes on `hardest_1106`, 2 % fewer on `top1465` and `hardest_1905_11plus`, and a second count for each
+//! cell. As long as there was no dead end, choices after the first take the first such cell: to compare them costs more
+//! than it saves.
 
 mod tables;
 
@@ -188,27 +188,29 @@ impl Board {
         Ok(self.dirty != [0; 4])
     }
 
-    /// Places every naked single of a position at rest. Returns whether there was one.
+    /// Places every naked single of a position at rest. Where there is none it returns the cells of two candidates.
     #[inline(always)]
-    fn naked_singles(&mut self) -> Result<bool, Dead> {
-        let mut singles = [0; 3];
+    fn naked_singles(&mut self) -> Result<Option<[u32; 3]>, Dead> {
+        let (mut singles, mut pairs) = ([0; 3], [0; 3]);
         let mut any = 0;
         let mut wrong = 0;
         for band in 0..3 {
-            let (mut once, mut twice) = (0, 0);
+            let (mut once, mut twice, mut thrice) = (0, 0, 0);
             for here in &self.cells[band][..9] {
+                thrice |= twice & here;
                 twice |= once & here;
                 once |= here;
             }
             wrong |= once ^ BAND_CELLS;
             singles[band] = self.open[band] & !twice;
+            pairs[band] = twice & !thrice;
             any |= singles[band];
         }
         if wrong != 0 {
             return Err(Dead);
         }
         if any == 0 {
-            return Ok(false);
+            return Ok(Some(pairs));
         }
         for band in 0..3 {
             while singles[band] != 0 {
@@ -217,7 +219,7 @@ impl Board {
                 singles[band] &= singles[band] - 1;
             }
         }
-        Ok(true)
+        Ok(None)
     }
 
     /// The digit of a naked single.
@@ -228,7 +230,7 @@ impl Board {
     }
 }
 
-/// The one of those cells that sees most open cells, where the others of those cells count twice: its band and place.
+/// The one of those cells that sees most open cells: its band and place.
 #[inline(always)]
 fn best_connected(cells: &[u32; 3], open: &Bands) -> Option<(usize, usize)> {
     let mut best = 0;
@@ -236,14 +238,11 @@ fn best_connected(cells: &[u32; 3], open: &Bands) -> Option<(usize, usize)> {
         let mut left = cells[band];
         while left != 0 {
             let at = left.trailing_zeros() % 27;
-            let seen_of = |of: &[u32; 3]| {
-                let near = of[band] & !CELLS_BY_PLACED[at as usize].0;
-                let column = |other: usize| of[other % 3] >> (at % 9) & BAND_ROWS;
-                let far = column(band + 1) | column(band + 2) << 1;
-                // One count for both: without an instruction for it, to count bits is dear.
-                (u64::from(near) | u64::from(far) << 32).count_ones()
-            };
-            let seen = seen_of(&[open[0], open[1], open[2]]) + seen_of(cells);
+            let near = open[band] & !CELLS_BY_PLACED[at as usize].0;
+            let column = |other: usize| open[other % 3] >> (at % 9) & BAND_ROWS;
+            let far = column(band + 1) | column(band + 2) << 1;
+            // One count for both: without an instruction for it, to count bits is dear.
+            let seen = (u64::from(near) | u64::from(far) << 32).count_ones();
             best = best.max((seen + 1) << 8 | (band as u32) << 5 | at);
             left &= left - 1;
         }
@@ -299,15 +298,15 @@ impl Nine {
             self.stats.nodes += 1;
             loop {
                 let hopeful = self.dead_ends == 0 && !self.frames.is_empty();
-                if self.follow(&mut board, hopeful).is_err() {
+                let Ok(pairs) = self.follow(&mut board) else {
                     self.dead_ends += 1;
                     break;
-                }
+                };
                 if board.open == [0; 4] {
                     solutions.push(board.grid());
                     break;
                 }
-                let (band, digit, cell) = board.choose(hopeful);
+                let (band, digit, cell) = board.choose(pairs, hopeful);
                 // Few searches go deeper, and to grow step by step costs as much as a node.
                 self.frames.reserve(16);
                 self.frames.push(board);
@@ -326,22 +325,22 @@ impl Nine {
         }
     }
 
-    /// Brings a position to the fixed point of the rules.
-    fn follow(&mut self, board: &mut Board, hopeful: bool) -> Result<(), Dead> {
+    /// Brings a position to the fixed point of the rules, and returns its cells of two candidates.
+    fn follow(&mut self, board: &mut Board) -> Result<[u32; 3], Dead> {
         let mut fired = 0;
         let outcome = loop {
             if board.settle(&mut fired).is_err() {
                 break Err(Dead);
             }
             if board.open == [0; 4] {
-                break Ok(());
+                break Ok([0; 3]);
             }
             match board.naked_singles() {
-                Ok(true) => {}
-                Ok(false) if hopeful => break Ok(()),
-                Ok(false) => match board.narrow_by_columns() {
+                Ok(None) => {}
+                Ok(Some(pairs)) if self.dead_ends == 0 => break Ok(pairs),
+                Ok(Some(pairs)) => match board.narrow_by_columns() {
                     Ok(true) => {}
-                    Ok(false) => break Ok(()),
+                    Ok(false) => break Ok(pairs),
                     Err(dead) => break Err(dead),
                 },
                 Err(dead) => break Err(dead),
@@ -353,10 +352,9 @@ impl Nine {
 }
 
 impl Board {
-    /// The candidate to try next, as band, digit and cell; the first of its kind where a solution is hoped for.
-    fn choose(&self, hopeful: bool) -> (usize, usize, usize) {
-        let (mut pairs, mut triples) = ([0; 3], [0; 3]);
-        for band in 0..3 {
+    /// The cells of three candidates, where no cell has two.
+    fn triples(&self) -> [u32; 3] {
+        [0, 1, 2].map(|band| {
             let (mut once, mut twice, mut thrice, mut more) = (0, 0, 0, 0);
             for here in &self.cells[band][..9] {
                 more |= thrice & here;
@@ -364,10 +362,13 @@ impl Board {
                 twice |= once & here;
                 once |= here;
             }
-            pairs[band] = twice & !thrice;
-            triples[band] = thrice & !more;
-        }
-        let cells = if pairs == [0; 3] { triples } else { pairs };
+            thrice & !more
+        })
+    }
+
+    /// The candidate to try next, as band, digit and cell; the first of its kind where a solution is hoped for.
+    fn choose(&self, pairs: [u32; 3], hopeful: bool) -> (usize, usize, usize) {
+        let cells = if pairs == [0; 3] { self.triples() } else { pairs };
         let first = |cells: [u32; 3]| {
             let band = (0..3).find(|&band| cells[band] != 0)?;
             Some((band, cells[band].trailing_zeros() as usize % 27))

@@ -41,7 +41,9 @@ impl Technique for Trial {
         let mut nodes = MAX_NODES_TIMES_CELLS / board.all_candidates().len() as u64;
         match branch(board, None, &mut nodes) {
             Branch::Solved(grid) => note(&mut possible, &grid),
-            Branch::Dead | Branch::Unknown => return ControlFlow::Continue(()),
+            Branch::Dead => return ControlFlow::Continue(()),
+            // The deadline or the limit on nodes ended the search.
+            Branch::Unknown => return in_time(board),
         }
         let mut cells: Vec<Cell> = board.open_cells().filter(|&cell| board.candidates(cell).len() > 1).collect();
         insertion_sort_by_key(&mut cells, |&cell| board.candidates(cell).len());
