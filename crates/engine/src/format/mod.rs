@@ -69,7 +69,7 @@ pub use upgrade_v1::upgrade_v1;
 use super::{Arg, Draft, Phrase, Puzzle};
 use batch::joining;
 use common::{clean, notes, other_rules, text};
-use recovery::{corner_signs, layout, markup, page_tables, side_marks, spreadsheet, wrapping};
+use recovery::{corner_signs, layout, markup, open_sides, page_tables, quoting, side_marks, spreadsheet, wrapping};
 
 /// Longer texts than that many bytes are no puzzle: the largest board takes a tenth of it.
 pub const MAX_TEXT_BYTES: usize = 1 << 16;
@@ -320,6 +320,7 @@ fn read_with(text: &str, payload: fn(&str) -> Result<ParsedPuzzle, ParseError>) 
         return line::SudokuLine.parse(text);
     }
     let text = clean::clean(text);
+    let text = quoting::unbroken(&text).unwrap_or(text);
     let whole = read_whole(&text, payload);
     let text = text::unwrapped(&text);
     if whole.is_ok() && (joining::are_lines_puzzles(text) || joining::has_two(text)) {
@@ -392,7 +393,8 @@ fn read_step(text: &str, steps: usize) -> Result<ParsedPuzzle, ParseError> {
     let board = marked.as_deref().unwrap_or(board);
     let filled = spreadsheet::with_points(board)
         .or_else(|| wrapping::without_brackets(board))
-        .or_else(|| corner_signs::without(board));
+        .or_else(|| corner_signs::without(board))
+        .or_else(|| open_sides::with_points(board));
     let framed = if filled.is_none() { layout::framed(board) } else { None };
     let labels = framed.as_ref().filter(|found| found.labelled).map(|_| Phrase::new("format.labels", []));
     let filled = filled.or(framed.map(|found| found.text)).or_else(|| marked.clone());

@@ -27,15 +27,16 @@ pub(super) fn is_backup(text: &str) -> bool {
 /// Why a text of another program cannot be read.
 pub(super) fn refusal(text: &str) -> Option<ParseError> {
     let text = text.trim().trim_start_matches(['>', ' ']);
-    if is_solver_state(text) {
-        let args = [("text", text::shown(&text[..3]))];
-        return Some(ParseError::new("format.solver-state", args));
-    }
-    None
+    is_solver_state(text).then(|| ParseError::new("format.solver-state", [("text", text::shown(&text[..3]))]))
 }
 
-/// The error of a text that is not recognized, or that it is a killer Sudoku, whose cages no board here has.
+/// The error of a text that is not recognized, or what it is instead: a state of a solver among words, or a killer Sudoku,
+/// whose cages no board here has.
 pub(super) fn named(text: &str, error: ParseError) -> ParseError {
+    let words = text.split(|sign: char| !sign.is_alphanumeric());
+    if let Some(error) = words.filter(|word| word.len() >= MIN_STATE_BYTES).find_map(refusal) {
+        return error;
+    }
     let lower = text.to_lowercase();
     let is_killer = lower.contains("killer") && ["cage", "sum"].iter().any(|word| lower.contains(word));
     let is_unknown = error.what.key == "format.unknown";

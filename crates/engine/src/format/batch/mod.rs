@@ -56,6 +56,7 @@ fn cleaned(text: &str) -> Cow<'_, str> {
     let text = if clean::is_clean(text) { Cow::Borrowed(text) } else { Cow::Owned(clean::clean(text)) };
     let text = quoting::without_quote_marks(&text).map_or(text, Cow::Owned);
     let text = quoting::without_signature(&text).map_or(text, Cow::Owned);
+    let text = quoting::unbroken(&text).map_or(text, Cow::Owned);
     with_blank_lines(&text).map_or(text, Cow::Owned)
 }
 

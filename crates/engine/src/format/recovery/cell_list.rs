@@ -260,6 +260,14 @@ impl Facts {
             {
                 ([*row, *col, *value], 6)
             }
+            // As who hears a board is told it.
+            [Word(r), Number(row), Word(c), Number(col), told, ..] if is(r, &["row"]) && is(c, &["column", "col"]) => {
+                match told {
+                    Number(value) => ([*row, *col, *value], 5),
+                    Word(empty) if is(empty, &["empty", "blank", "nothing"]) => return Some(5),
+                    _ => return None,
+                }
+            }
             [Word(at), Number(place), Sign(sign), Number(clue), ..] if assigns(*sign) && side_of(at).is_some() => {
                 self.clues.push((side_of(at)?, *place, *clue));
                 return Some(4);

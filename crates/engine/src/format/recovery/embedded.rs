@@ -14,11 +14,12 @@ fn is_puzzle(piece: &str) -> bool {
     url::is_url(piece) || line::is_whole(piece) || FORMATS.iter().copied().any(|format| is_of(&format))
 }
 
-/// The piece without the sign that ends a sentence, unless it is a puzzle as it is.
+/// The piece, or without the sign that ends a sentence if only so it is a puzzle. Of an address any end may be a part.
 fn bare(piece: &str) -> Option<&str> {
-    [piece, piece.trim_end_matches(['.', ',', ';', ':', '!', '?'])]
-        .into_iter()
-        .find(|piece| piece.len() >= MIN_PIECE_BYTES && is_puzzle(piece))
+    let ends = || [piece, piece.trim_end_matches(['.', ',', ';', ':', '!', '?'])].into_iter();
+    let is_read = |piece: &&str| !url::is_url(piece) || url::read(piece).is_ok();
+    let mut puzzles = ends().filter(|piece| piece.len() >= MIN_PIECE_BYTES && is_puzzle(piece));
+    puzzles.clone().find(is_read).or_else(|| puzzles.next())
 }
 
 /// The column before an address, and the address.

@@ -33,6 +33,7 @@ mod named_corners;
 mod nested_tags;
 mod notebook;
 mod open_frame;
+pub(crate) mod open_sides;
 pub(crate) mod page_tables;
 pub(crate) mod quoting;
 mod remarks;
@@ -73,6 +74,7 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
     page_tables::only_puzzle,
     |text| Some((markup::seen_text(text)?, None)),
     |text| Some((markup::table(text)?, None)),
+    |text| Some((text.replace("&nbsp;", " "), None)),
     |text| Some((candidates::without_brackets(text)?, None)),
     |text| Some((minizinc_rows(text)?, None)),
     |text| Some((wrapping::with_breaks(text)?, None)),

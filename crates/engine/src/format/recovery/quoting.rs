@@ -14,6 +14,20 @@ pub(crate) fn without_quote_marks(text: &str) -> Option<String> {
     (text.contains("\n>") && text.lines().all(is_other)).then(|| text.lines().map(bare).collect::<Vec<_>>().join("\n"))
 }
 
+/// The text with the only address, or what a solver packed, in one line again where a mail broke it into lines of one length.
+pub(crate) fn unbroken(text: &str) -> Option<String> {
+    const MIN_LINE_BYTES: usize = 60;
+    let text = text.trim();
+    let (first, rest) = text.split_once('\n')?;
+    let mut behind = rest.lines();
+    let last = behind.next_back()?;
+    let is_start = first.contains("://") || ["S9B", "fpuz", "scl"].iter().any(|start| first.starts_with(start));
+    let is_part = |line: &str| !line.is_empty() && !line.contains("://") && !line.contains(char::is_whitespace);
+    let is_even =
+        first.len() >= MIN_LINE_BYTES && last.len() <= first.len() && behind.all(|line| line.len() == first.len());
+    (is_start && is_even && rest.lines().all(is_part)).then(|| text.replace('\n', ""))
+}
+
 /// The text of a mail without its signature: what stands below the only line of two dashes, if nothing of it is cells.
 pub(crate) fn without_signature(text: &str) -> Option<String> {
     let (before, behind) = text.split_once("\n--\n").or_else(|| text.split_once("\n-- \n"))?;

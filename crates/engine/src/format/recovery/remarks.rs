@@ -5,7 +5,7 @@ use super::note_of_words;
 use crate::format::common::text::{is_bar, is_blank_line, looks_like_entry};
 
 /// What begins a remark, with the space before it.
-const MARKS: [&str; 8] = [" //", " /*", " #", " --", " ;", " %", " <--", " ←"];
+const MARKS: [&str; 10] = [" //", " /*", " #", " --", " ;", " %", " <--", " <-", " ←", " ("];
 
 /// The cells of a line, and the remark behind them, which begins with a word: other signs may be cells.
 fn cells_and_remark(line: &str) -> Option<(&str, &str)> {
@@ -42,6 +42,8 @@ mod tests {
         for (line, cells) in [
             ("5 3 . . # row 1", Some("5 3 . .")),
             ("53.. // row 1", Some("53..")),
+            ("5 3 . . <- stuck here", Some("5 3 . .")),
+            ("5 3 . . (stuck here)", Some("5 3 . .")),
             ("| 5 | 3 | /* givens */", Some("| 5 | 3 |")),
             ("5 3 -- -- ; row 1", Some("5 3 -- --")),
             ("5 3 # #", None),

@@ -1,0 +1,149 @@
+//! Boards in columns under one another, with spaces where no clue is: a side without any clue has no line or column of its own.
+
+use crate::format::common::boxes::usual_box;
+use crate::format::common::sides::{Solutions, solutions};
+use crate::format::common::text::{entry, is_blank_line};
+use crate::insertion_sort::insertion_sort_by_key;
+use crate::{Draft, MAX_ORDER, Side};
+
+const MIN_ORDER: usize = 4;
+
+/// An entry and the column in which it ends.
+type Entry = (usize, u32);
+
+/// The entries of a line; `None` if something else stands in it.
+fn entries(line: &str) -> Option<Vec<Entry>> {
+    let mut found = Vec::new();
+    let mut column = 0;
+    for piece in line.split_inclusive(' ') {
+        let word = piece.trim_end_matches(' ');
+        if !word.is_empty() {
+            found.push((column + word.chars().count(), entry(word)?));
+        }
+        column += piece.chars().count();
+    }
+    Some(found)
+}
+
+/// The places of the entries of a line above or below, if each stands in the column of some cells.
+fn clues(line: &[Entry], columns: &[usize]) -> Option<Vec<u32>> {
+    let mut clues = vec![0; columns.len()];
+    for (end, clue) in line {
+        clues[columns.iter().position(|column| column == end)?] = *clue;
+    }
+    Some(clues)
+}
+
+/// The board whose cells are these rows, with the lines of clues above and below if there are any.
+fn board(above: Option<&Vec<Entry>>, rows: &[Vec<Entry>], below: Option<&Vec<Entry>>) -> Option<Draft> {
+    let order = rows.len();
+    let at = |row: &[Entry], column: usize| row.iter().find(|(end, _)| *end == column).map(|(_, value)| *value);
+    let mut columns: Vec<usize> = rows.iter().flatten().map(|(end, _)| *end).collect();
+    insertion_sort_by_key(&mut columns, |column| *column);
+    columns.dedup();
+    let is_full = |column: &usize| rows.iter().all(|row| at(row, *column).is_some());
+    let has_empty = |column: &usize| rows.iter().any(|row| at(row, *column) == Some(0));
+    let (left, right) = match columns.len().checked_sub(order)? {
+        0 => (false, false),
+        1 => match (columns.first()?, columns.last()?) {
+            (first, _) if !is_full(first) => (true, false),
+            (_, last) if !is_full(last) => (false, true),
+            // Clues on all of a side have no sign for nothing, which cells have.
+            (first, last) => match (has_empty(first), has_empty(last)) {
+                (false, true) => (true, false),
+                (true, false) => (false, true),
+                _ => return None,
+            },
+        },
+        2 => (true, true),
+        _ => return None,
+    };
+    let cells = &columns[usize::from(left)..columns.len() - usize::from(right)];
+    if !cells.iter().all(is_full) {
+        return None;
+    }
+    let mut draft = Draft::empty(order);
+    draft.givens = rows.iter().flat_map(|row| cells.iter().filter_map(|&column| at(row, column))).collect();
+    let beside = |column: usize| rows.iter().map(|row| at(row, column).unwrap_or(0)).collect();
+    for (side, line) in [(Side::Top, above), (Side::Bottom, below)] {
+        if let Some(line) = line {
+            draft.clues[side as usize] = clues(line, cells)?;
+        }
+    }
+    for (side, column) in
+        [(Side::Left, left.then(|| columns[0])), (Side::Right, right.then(|| columns[order + usize::from(left)]))]
+    {
+        if let Some(column) = column {
+            draft.clues[side as usize] = beside(column);
+        }
+    }
+    draft.has_clues().then_some(draft)
+}
+
+/// Whether it has one solution, with boxes or without.
+fn has_one(draft: &Draft) -> bool {
+    let hybrid = Draft { boxes: usual_box(draft.order), ..draft.clone() };
+    solutions(draft) == Solutions::One || hybrid.boxes.is_some() && solutions(&hybrid) == Solutions::One
+}
+
+/// The text with points where a side has no clue, if top or bottom has none at all and the board has one solution then.
+pub(crate) fn with_points(text: &str) -> Option<String> {
+    let lines = || text.lines().filter(|line| !is_blank_line(line));
+    if !(MIN_ORDER..=MAX_ORDER + 1).contains(&lines().take(MAX_ORDER + 2).count()) {
+        return None;
+    }
+    let rows: Vec<Vec<Entry>> = lines().map(entries).collect::<Option<_>>()?;
+    let many = |row: &Vec<Entry>| row.len();
+    // A square is a board without clues.
+    if rows.iter().all(|row| many(row) == rows.len()) {
+        return None;
+    }
+    let boards = [
+        board(None, &rows, None),
+        rows.split_first().and_then(|(above, rows)| board(Some(above), rows, None)),
+        rows.split_last().and_then(|(below, rows)| board(None, rows, Some(below))),
+    ];
+    let draft = boards.into_iter().flatten().find(|draft| draft.order >= MIN_ORDER && has_one(draft))?;
+    let sign = |value: &u32| if *value == 0 { ".".to_owned() } else { value.to_string() };
+    let line = |values: &[u32]| values.iter().map(sign).collect::<Vec<_>>().join(" ");
+    let [top, bottom, left, right] = Side::ALL.map(|side| draft.side(side));
+    let row = |at: usize| [&left[at..=at], &draft.givens[at * draft.order..][..draft.order], &right[at..=at]].concat();
+    let mut all = vec![[". ", &line(top), " ."].concat()];
+    all.extend((0..draft.order).map(|at| line(&row(at))));
+    all.push([". ", &line(bottom), " ."].concat());
+    Some(all.join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_points;
+
+    #[test]
+    fn sides_without_a_clue_become_points() {
+        for (text, board) in [
+            (
+                "      3 2\n  . . . .\n  . . . . 4\n  . . . .\n  . . . .",
+                ". . . 3 2 .\n. . . . . .\n. . . . . 4\n. . . . . .\n. . . . . .\n. . . . . .",
+            ),
+            (
+                "2 . . . .\n3 . . . .\n  . . . . 4\n  . . . . 2",
+                ". . . . . .\n2 . . . . .\n3 . . . . .\n. . . . . 4\n. . . . . 2\n. . . . . .",
+            ),
+            (
+                ". . . . 4\n. . . . 3\n. . . . 1\n. . . .",
+                ". . . . . .\n. . . . . 4\n. . . . . 3\n. . . . . 1\n. . . . . .\n. . . . . .",
+            ),
+        ] {
+            assert_eq!(with_points(text).as_deref(), Some(board), "{text}");
+            assert_eq!(with_points(&text.replace('\n', "\n\n")).as_deref(), Some(board), "{text}, with blank lines");
+        }
+        for text in [
+            // One entry more than the others is a slip where that is no clue of a board with one solution.
+            ". 3 . 1\n1 . . .  2\n. . 4 .\n. . . 2",
+            ". . . 1\n1 . . .\n. . 4 .\n. . . 2",
+            "2 . . . .\n3 . . . .\n. . . . 4\n. . . . 2",
+        ] {
+            assert_eq!(with_points(text), None, "{text}");
+        }
+    }
+}
