@@ -22,8 +22,14 @@ fn bare(piece: &str) -> Option<&str> {
     puzzles.clone().find(is_read).or_else(|| puzzles.next())
 }
 
-/// The column before an address, and the address.
+/// The column before an address, and the address; or a title, and the line of cells behind its colon.
 fn columns(part: &str) -> [&str; 2] {
+    if let Some((title, cells)) = part.rsplit_once(':')
+        && line::is_whole(cells)
+        && bare(part).is_none()
+    {
+        return [title, cells];
+    }
     let at = part.find("http").filter(|&at| part[..at].ends_with([',', ';'])).unwrap_or(0);
     let (column, address) = part.split_at(at);
     [column.trim_end_matches([',', ';']), address]
@@ -55,9 +61,14 @@ mod tests {
     fn the_puzzle_of_a_sentence_is_found_where_there_is_one() {
         let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let found = |text: &str| piece(text).map(|(piece, _)| piece);
-        for text in
-            ["Try LINE, please!", "[code]LINE[/code]", "[it](https://a.b/?p=LINE)", "| 1 | LINE | hard |", "1: LINE"]
-        {
+        for text in [
+            "Try LINE, please!",
+            "[code]LINE[/code]",
+            "[it](https://a.b/?p=LINE)",
+            "| 1 | LINE | hard |",
+            "1: LINE",
+            "No.1:LINE",
+        ] {
             let text = text.replace("LINE", line);
             assert!(found(&text).is_some_and(|piece| piece.ends_with(line)), "{text}");
         }

@@ -83,6 +83,8 @@ fn without_labels(rows: &mut Vec<Fields>) -> bool {
     } else if many > 1 && is_head(&first, many - 1) && head(&left[many]) == first {
         left.remove(many);
         left.remove(0);
+    } else if is_head(&head(&left[many]), many) {
+        left.remove(many);
     }
     let many = left.len();
     let (start, end) = (column(&left, |fields| fields.first()), column(&left, |fields| fields.last()));
@@ -98,6 +100,8 @@ fn without_labels(rows: &mut Vec<Fields>) -> bool {
                 fields.pop();
             }
         }
+    } else if left.iter().all(|(_, fields)| fields.len() == many + 1) && labelled(&end, many) {
+        left.iter_mut().for_each(|(_, fields)| drop(fields.pop()));
     }
     let is_found = left != *rows && is_square(&left);
     if is_found {

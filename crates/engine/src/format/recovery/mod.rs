@@ -116,6 +116,11 @@ pub(crate) fn read(text: &str, steps: usize) -> Option<ParsedPuzzle> {
     // A solution beside clues would be taken for clues or givens. Below a title it is looked for once, since what is left
     // without it is read as often.
     let is_untouched = steps == MAX_STEPS;
+    // Below a title a line of one clue looks like a part of it.
+    if let Some((board, words)) = open_sides::among_words(text).filter(|_| is_untouched) {
+        let read = read_step(&board, 0).ok()?;
+        return Some(ParsedPuzzle { note: both(read.note.clone(), note_of_words(&words)), ..read });
+    }
     let titled = || if is_untouched { solution_beside::without_titled(text) } else { None };
     let unsolved = || solution_beside::without_lists(text).or_else(titled);
     if let Some(rest) = if steps > 0 { unsolved() } else { None } {

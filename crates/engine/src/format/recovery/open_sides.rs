@@ -1,7 +1,7 @@
 //! Boards in columns under one another, with spaces where no clue is: a side without any clue has no line or column of its own.
 
 use crate::format::common::boxes::usual_box;
-use crate::format::common::sides::{Solutions, solutions};
+use crate::format::common::sides::{Solutions, names_side, solutions};
 use crate::format::common::text::{entry, is_blank_line};
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::{Draft, MAX_ORDER, Side};
@@ -114,9 +114,31 @@ pub(crate) fn with_points(text: &str) -> Option<String> {
     Some(all.join("\n"))
 }
 
+/// The same below a title and above other lines of words, and these words.
+pub(crate) fn among_words(text: &str) -> Option<(String, String)> {
+    let lines: Vec<&str> = text.lines().filter(|line| !is_blank_line(line)).collect();
+    let is_said = |line: &&str| entries(line).is_none() && line.contains(|sign: char| sign.is_alphabetic());
+    let first = lines.iter().position(|line| !is_said(line))?;
+    let last = lines.iter().rposition(|line| !is_said(line))?;
+    let words = [&lines[..first], &lines[last + 1..]].concat();
+    // Words that name a side are about clues.
+    if words.is_empty() || words.iter().any(|line| names_side(line)) {
+        return None;
+    }
+    with_points(&lines[first..=last].join("\n")).map(|board| (board, words.join(" ")))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::with_points;
+    use super::{among_words, with_points};
+
+    #[test]
+    fn a_clue_below_a_title_is_no_part_of_it() {
+        let (board, words) =
+            among_words("Skyscrapers 4x4\n\n  2\n  3 . 1 .\n  . 1 4 3\n  . . . .\n  . . . 2").expect("a board");
+        assert_eq!((board.lines().next(), words.as_str()), (Some(". 2 . . . ."), "Skyscrapers 4x4"));
+        assert_eq!(among_words("from the left\n  3 . 1 .\n  . 1 4 3\n  . . . .\n2 . . . 2"), None);
+    }
 
     #[test]
     fn sides_without_a_clue_become_points() {

@@ -17,23 +17,67 @@ pub(crate) fn with_points(text: &str) -> Option<String> {
 /// A board of a sheet: the line of words above it, the number of its first line, and its rows with points in empty fields.
 pub(crate) type SheetBoard<'a> = (Option<Numbered<'a>>, usize, String);
 
-/// The boards of a sheet, which may have several and lines of words between them.
+/// What a row of a sheet is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SheetRow {
+    Cells,
+    /// Words or nothing in one field, or no fields.
+    Title,
+    /// Separators alone: with spaces between them it is a row of empty cells.
+    Empty,
+}
+
+impl SheetRow {
+    fn of(line: &str, separator: char) -> Self {
+        let mut filled = line.split(separator).map(str::trim).filter(|field| !field.is_empty());
+        match (line.contains(separator), filled.next(), filled.next()) {
+            (true, None, _) if line.chars().all(|sign| sign == separator) => Self::Empty,
+            (true, Some(field), None) if !looks_like_entry(field) => Self::Title,
+            (true, ..) => Self::Cells,
+            (false, ..) => Self::Title,
+        }
+    }
+}
+
+/// The boards of a sheet, which may have several, with lines of words or rows of nothing between them.
 pub(crate) fn boards(text: &str) -> Option<Vec<SheetBoard<'_>>> {
-    let separator = ['\t', ';'].into_iter().find(|separator| text.contains(*separator))?;
+    let separator = ['\t', ';', ','].into_iter().find(|separator| text.contains(*separator))?;
     let lines: Vec<Numbered<'_>> = text.lines().enumerate().map(|(at, line)| (at + 1, line)).collect();
+    let kind = |line: &Numbered<'_>| SheetRow::of(line.1, separator);
     let mut found = Vec::new();
     let mut title = None;
-    for block in lines.chunk_by(|one, other| one.1.contains(separator) == other.1.contains(separator)) {
-        if block[0].1.contains(separator) {
-            let rows: Vec<&str> = block.iter().map(|(_, line)| *line).collect();
-            found.push((title.take(), block[0].0, square(&rows.join("\n"), separator)?));
-        } else if block.iter().any(|(_, line)| line::is_whole(line.trim()) || clue_list::is_whole(line)) {
-            return None;
-        } else {
+    for block in lines.chunk_by(|one, other| (kind(one) == SheetRow::Title) == (kind(other) == SheetRow::Title)) {
+        if kind(&block[0]) == SheetRow::Title {
+            if block.iter().any(|(_, line)| line::is_whole(line.trim()) || clue_list::is_whole(line)) {
+                return None;
+            }
             title = block.iter().rfind(|(_, line)| !line.trim().is_empty()).copied();
+            continue;
+        }
+        for part in boards_of_block(block, separator) {
+            let rows: Vec<&str> = part.iter().map(|(_, line)| *line).collect();
+            let rows = rows.join("\n");
+            // Without an empty field it is a board as it stands.
+            let are_entries = rows.lines().all(|row| row.split(separator).all(|field| looks_like_entry(field.trim())));
+            let whole = || (are_entries && part.len() == width(part, separator)).then(|| rows.clone());
+            found.push((title.take(), part[0].0, square(&rows, separator).or_else(whole)?));
         }
     }
     Some(found)
+}
+
+/// How many fields the longest of these rows has, without empty ones at its end.
+fn width(rows: &[Numbered<'_>], separator: char) -> usize {
+    let fields = |line: &str| line.trim_end_matches(separator).split(separator).count();
+    rows.iter().map(|(_, line)| fields(line)).max().unwrap_or(0)
+}
+
+/// The block, or its parts between rows of nothing where each of them has as many rows as columns: else these rows are cells.
+fn boards_of_block<'a, 'b>(block: &'b [Numbered<'a>], separator: char) -> Vec<&'b [Numbered<'a>]> {
+    let is_empty = |line: &Numbered<'_>| SheetRow::of(line.1, separator) == SheetRow::Empty;
+    let is_square = |part: &&[Numbered<'_>]| width(part, separator) == part.len();
+    let parts: Vec<&[Numbered<'_>]> = block.split(is_empty).filter(|part| !part.is_empty()).collect();
+    if parts.len() > 1 && parts.iter().all(is_square) { parts } else { vec![block] }
 }
 
 /// The text without the rows above the board that have words or a date in one field and nothing else; and those words.
