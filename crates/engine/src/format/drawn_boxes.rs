@@ -52,9 +52,21 @@ fn common_size(groups: &[usize]) -> Option<usize> {
     (groups.len() > 1 && first > 1 && groups.iter().all(|&size| size == first)).then_some(first)
 }
 
+/// How many cells of a row of so many stand between two bars, where no bar parts them from the clues beside the row.
+fn width_between_inner_bars(row: &str, order: usize) -> Option<usize> {
+    let cells: Vec<usize> = row.split(is_bar).map(|part| part.split_whitespace().count()).collect();
+    let width = order / cells.len();
+    let is_outer = |at: usize| at == 0 || at + 1 == cells.len();
+    let fits = |(at, &found): (usize, &usize)| found == width || found == width + 1 && is_outer(at);
+    (width > 1 && width * cells.len() == order && cells.iter().enumerate().all(fits)).then_some(width)
+}
+
 /// How many cells of a row of so many stand between two bars or gaps.
 fn width(row: &str, is_framed: bool, order: usize) -> Option<usize> {
     let parts: Vec<&str> = if row.contains(is_bar) {
+        if is_framed && let Some(width) = width_between_inner_bars(row, order) {
+            return Some(width);
+        }
         let first_and_last = usize::from(is_framed);
         let parts: Vec<&str> = row.split(is_bar).collect();
         let parts = parts.get(first_and_last..parts.len() - first_and_last)?.to_vec();

@@ -2,6 +2,7 @@
 //!
 //! Lists begin with the top: with the left first, the board mirrored at its diagonal would always fit as well.
 
+use super::boxes::usual_box;
 use crate::{Arg, Draft, Phrase, Search, Side, Status};
 use std::sync::OnceLock;
 
@@ -79,6 +80,12 @@ pub(crate) fn solutions(draft: &Draft) -> Solutions {
         (1, Status::Done) => Solutions::One,
         (0, Status::Done) => Solutions::None,
     }
+}
+
+/// Whether the board has one solution, with the usual boxes or without.
+pub(crate) fn has_one(draft: &Draft) -> bool {
+    let hybrid = || Draft { boxes: usual_box(draft.order), ..draft.clone() };
+    solutions(draft) == Solutions::One || usual_box(draft.order).is_some() && solutions(&hybrid()) == Solutions::One
 }
 
 /// The board with its boxes turned by a quarter, where only they leave a solution.

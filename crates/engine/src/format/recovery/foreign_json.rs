@@ -2,7 +2,7 @@
 //! of its cells, or as a list of rows.
 
 use super::json_rules::is_rule;
-use super::{cell_list, field_rows};
+use super::{cell_list, field_rows, missing_sides};
 use crate::format::common::json_reader::{self, Node, Value};
 use crate::format::common::line_kind::LineKind;
 use crate::format::common::sides::{self, Solutions};
@@ -344,7 +344,7 @@ fn boards_within(entries: &[(String, Node)]) -> Vec<(String, String)> {
     found
 }
 
-/// Clues by the names of their sides, a line each; `None` where not all four are there.
+/// Clues by the names of their sides, a line each, of no clue where one is not there.
 fn clue_lines(entries: &[(String, Node)]) -> Option<String> {
     let line = |(name, value): &(String, Node)| {
         let clues = clue_entries(value)?;
@@ -367,7 +367,14 @@ fn clue_lines(entries: &[(String, Node)]) -> Option<String> {
         let within = entries.iter().filter_map(|(_, value)| value.entries()).flatten();
         lines = within.filter(|(name, _)| is_side(name)).filter_map(line).collect();
     }
-    (lines.len() == Side::ALL.len()).then(|| lines.join("\n"))
+    match lines.len() {
+        4 => Some(lines.join("\n")),
+        // With `n` the sides that are not there are empty anyway.
+        1..4 if !by_letters && entries.iter().all(|(name, _)| name != "n") => {
+            missing_sides::with_all_sides(&lines.join("\n"))
+        }
+        _ => None,
+    }
 }
 
 /// Clues by their sides, where a list has an object with both of them for each row or column.

@@ -19,7 +19,7 @@ struct Token {
 }
 
 /// A line that draws: a border, or corners and crosses alone.
-fn is_drawn(line: &str) -> bool {
+pub(crate) fn is_drawn(line: &str) -> bool {
     let is_box_sign = |symbol: char| ('\u{2500}'..='\u{257f}').contains(&symbol) && !is_bar(symbol);
     let plain = |symbol: char| is_box_sign(symbol) || is_bar(symbol) || symbol.is_whitespace();
     is_border(line) || line.contains(is_box_sign) && line.chars().all(plain)

@@ -29,6 +29,7 @@ mod list_rows;
 mod listed_givens;
 mod logicpuzzle;
 pub(crate) mod markup;
+mod missing_sides;
 mod named_corners;
 mod nested_tags;
 mod notebook;
@@ -49,7 +50,9 @@ use super::common::notes::both;
 use super::common::sides::{self, Solutions, solutions};
 use super::common::text::{is_possible, shown_long};
 use super::common::{other_rules, symbols};
-use super::{ParsedPuzzle, array, board_text, candidates, clue_list, line, read_payload, read_step, read_whole};
+use super::{
+    ParsedPuzzle, array, board_text, candidates, clue_list, drawn_boxes, line, read_payload, read_step, read_whole,
+};
 use crate::{ExtraHouse, Phrase};
 
 /// The most rewritings applied one after another.
@@ -113,14 +116,19 @@ const REWRITINGS: &[fn(&str) -> Option<Rewritten>] = &[
 
 /// What the text is, if some rewriting leaves a board without a fault.
 pub(crate) fn read(text: &str, steps: usize) -> Option<ParsedPuzzle> {
-    // A solution beside clues would be taken for clues or givens. Below a title it is looked for once, since what is left
-    // without it is read as often.
     let is_untouched = steps == MAX_STEPS;
+    if let Some(rest) = missing_sides::filled(text).filter(|_| is_untouched) {
+        // Without its clues it would be read as another board.
+        let read = drawn_boxes::with_drawn_boxes(text, read_step(&rest, steps - 1).ok()?);
+        return Some(read).filter(|read| read.draft.has_clues() && sides::has_one(&read.draft));
+    }
     // Below a title a line of one clue looks like a part of it.
     if let Some((board, words)) = open_sides::among_words(text).filter(|_| is_untouched) {
         let read = read_step(&board, 0).ok()?;
         return Some(ParsedPuzzle { note: both(read.note.clone(), note_of_words(&words)), ..read });
     }
+    // A solution beside clues would be taken for clues or givens. Below a title it is looked for once, since what is left
+    // without it is read as often.
     let titled = || if is_untouched { solution_beside::without_titled(text) } else { None };
     let unsolved = || solution_beside::without_lists(text).or_else(titled);
     if let Some(rest) = if steps > 0 { unsolved() } else { None } {

@@ -1,8 +1,9 @@
-//! Boards in columns under one another, with spaces where no clue is: a side without any clue has no line or column of its own.
+//! Boards in columns under one another, with spaces where no clue is: a side without any clue may have no line or column of its own.
+//! Bars and lines that are drawn stand for nothing here.
 
-use crate::format::common::boxes::usual_box;
-use crate::format::common::sides::{Solutions, names_side, solutions};
-use crate::format::common::text::{entry, is_blank_line};
+use super::layout::is_drawn;
+use crate::format::common::sides::{Solutions, has_one, names_side, solutions};
+use crate::format::common::text::{entry, is_bar, is_blank_line};
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::{Draft, MAX_ORDER, Side};
 
@@ -11,16 +12,21 @@ const MIN_ORDER: usize = 4;
 /// An entry and the column in which it ends.
 type Entry = (usize, u32);
 
-/// The entries of a line; `None` if something else stands in it.
-fn entries(line: &str) -> Option<Vec<Entry>> {
+/// The entries of a line, each between spaces or, with `each`, one a sign; `None` if something else stands in it.
+fn entries(line: &str, each: bool) -> Option<Vec<Entry>> {
     let mut found = Vec::new();
-    let mut column = 0;
-    for piece in line.split_inclusive(' ') {
-        let word = piece.trim_end_matches(' ');
-        if !word.is_empty() {
-            found.push((column + word.chars().count(), entry(word)?));
+    let mut word = String::new();
+    let mut end = 0;
+    for (at, sign) in line.chars().chain([' ']).enumerate() {
+        let is_space = sign.is_whitespace() || is_bar(sign);
+        if (is_space || each) && !word.is_empty() {
+            found.push((end, entry(&word)?));
+            word.clear();
         }
-        column += piece.chars().count();
+        if !is_space {
+            word.push(sign);
+            end = at;
+        }
     }
     Some(found)
 }
@@ -80,30 +86,24 @@ fn board(above: Option<&Vec<Entry>>, rows: &[Vec<Entry>], below: Option<&Vec<Ent
     draft.has_clues().then_some(draft)
 }
 
-/// Whether it has one solution, with boxes or without.
-fn has_one(draft: &Draft) -> bool {
-    let hybrid = Draft { boxes: usual_box(draft.order), ..draft.clone() };
-    solutions(draft) == Solutions::One || hybrid.boxes.is_some() && solutions(&hybrid) == Solutions::One
+/// Whether it has one solution, or is too large to be solved here and has many clues.
+fn is_likely(draft: &Draft) -> bool {
+    const MIN_UNSOLVED_ORDER: usize = 10;
+    let clues = draft.clues.iter().flatten().filter(|&&clue| clue > 0).count();
+    let is_unsolved = || draft.order >= MIN_UNSOLVED_ORDER && solutions(draft) == Solutions::Unknown;
+    has_one(draft) || clues >= draft.order && is_unsolved()
 }
 
-/// The text with points where a side has no clue, if top or bottom has none at all and the board has one solution then.
+/// The text with points where no clue is, if its lines are a board with one solution so. A board whose rows all have as many
+/// entries is read by others.
 pub(crate) fn with_points(text: &str) -> Option<String> {
-    let lines = || text.lines().filter(|line| !is_blank_line(line));
-    if !(MIN_ORDER..=MAX_ORDER + 1).contains(&lines().take(MAX_ORDER + 2).count()) {
+    let lines: Vec<&str> =
+        text.lines().filter(|line| !is_blank_line(line) && !is_drawn(line)).take(MAX_ORDER + 3).collect();
+    if !(MIN_ORDER..=MAX_ORDER + 2).contains(&lines.len()) {
         return None;
     }
-    let rows: Vec<Vec<Entry>> = lines().map(entries).collect::<Option<_>>()?;
-    let many = |row: &Vec<Entry>| row.len();
-    // A square is a board without clues.
-    if rows.iter().all(|row| many(row) == rows.len()) {
-        return None;
-    }
-    let boards = [
-        board(None, &rows, None),
-        rows.split_first().and_then(|(above, rows)| board(Some(above), rows, None)),
-        rows.split_last().and_then(|(below, rows)| board(None, rows, Some(below))),
-    ];
-    let draft = boards.into_iter().flatten().find(|draft| draft.order >= MIN_ORDER && has_one(draft))?;
+    let rows = |each: bool| lines.iter().map(|line| entries(line, each)).collect::<Option<Vec<_>>>();
+    let draft = [false, true].into_iter().filter_map(rows).find_map(|rows| draft(&rows))?;
     let sign = |value: &u32| if *value == 0 { ".".to_owned() } else { value.to_string() };
     let line = |values: &[u32]| values.iter().map(sign).collect::<Vec<_>>().join(" ");
     let [top, bottom, left, right] = Side::ALL.map(|side| draft.side(side));
@@ -114,10 +114,32 @@ pub(crate) fn with_points(text: &str) -> Option<String> {
     Some(all.join("\n"))
 }
 
+/// The board of these rows, where top, bottom or both may have a line of clues.
+fn draft(rows: &[Vec<Entry>]) -> Option<Draft> {
+    let last = rows.len().checked_sub(1)?;
+    // A square is a board without clues, and other readers know one that lacks its corners alone.
+    let lacks_corners = |at: usize| rows[at].len() + if at == 0 || at == last { 2 } else { 0 } == rows.len();
+    if rows.iter().all(|row| row.len() == rows.len()) || (0..=last).all(lacks_corners) {
+        return None;
+    }
+    let ways =
+        [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter().filter(|(above, below)| rows.len() >= MIN_ORDER + above + below);
+    let boards = ways.filter_map(|(above, below)| {
+        let (above, rows) = rows.split_at(above);
+        let (rows, below) = rows.split_at(rows.len() - below);
+        board(above.first(), rows, below.first())
+    });
+    boards.into_iter().find(is_likely)
+}
+
 /// The same below a title and above other lines of words, and these words.
 pub(crate) fn among_words(text: &str) -> Option<(String, String)> {
     let lines: Vec<&str> = text.lines().filter(|line| !is_blank_line(line)).collect();
-    let is_said = |line: &&str| entries(line).is_none() && line.contains(|sign: char| sign.is_alphabetic());
+    let is_said = |line: &&str| {
+        entries(line, true).is_none()
+            && entries(line, false).is_none()
+            && line.contains(|sign: char| sign.is_alphabetic())
+    };
     let first = lines.iter().position(|line| !is_said(line))?;
     let last = lines.iter().rposition(|line| !is_said(line))?;
     let words = [&lines[..first], &lines[last + 1..]].concat();
