@@ -6,7 +6,7 @@ use super::root::{App, Msg, Place};
 use crate::browser::dates::daily_date;
 use crate::browser::is_narrow;
 use crate::browser::speak::{clock, language, puzzle_name, say, t, tell};
-use crate::components::button::{ButtonStyle, action_of, button, icon, sends};
+use crate::components::button::{ButtonStyle, button, worded};
 use crate::components::week::week;
 use crate::components::win_scene::WinScene;
 use crate::engine::film::Script;
@@ -236,20 +236,12 @@ fn what_next(app: &App, link: &Scope<App>) -> Html {
                 None => button(link, "win.home", main, Msg::Go(Place::Home)),
             } }
             if app.slot.head.shown {
-                { button(link, "action.share", ButtonStyle::default(), Msg::CopyLink) }
+                { worded(link, ("action.share", "action.share"), "share", Msg::CopyLink) }
             } else {
                 <places::ShareResult language={language().tag} words={result_words(app)} puzzle={puzzle.clone()} />
             }
-            { with_word(link, "win.replay", "win.replay.word", "history", Msg::Replay) }
-            { with_word(link, "win.watch", "win.watch.word", "play", Msg::Go(Place::Watch)) }
+            { worded(link, ("win.replay", "win.replay.word"), "history", Msg::Replay) }
+            { worded(link, ("win.watch", "win.watch.word"), "play", Msg::Go(Place::Watch)) }
         </>
-    }
-}
-
-/// A button with a picture and a word of the name that it has for whoever listens.
-fn with_word(link: &Scope<App>, label: &'static str, word: &'static str, picture: &'static str, msg: Msg) -> Html {
-    html! {
-        <button key={label} type="button" class="btn worded" data-action={action_of(label)} aria-label={t(label)} title={t(label)}
-            onclick={sends(link, msg)}>{ icon(picture) }<span>{ t(word) }</span></button>
     }
 }

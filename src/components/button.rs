@@ -83,6 +83,19 @@ pub(crate) fn plain<C: Component<Message: Clone>>(link: &Scope<C>, label: &'stat
     button(link, label, ButtonStyle::default(), msg)
 }
 
+/// A button with a picture and a word of the name that it has for whoever listens; keys of both.
+pub(crate) fn worded<C: Component<Message: Clone>>(
+    link: &Scope<C>,
+    (label, word): (&'static str, &'static str),
+    picture: &'static str,
+    msg: C::Message,
+) -> Html {
+    html! {
+        <button key={label} type="button" class="btn worded" data-action={action_of(label)} aria-label={t(label)} title={t(label)}
+            onclick={sends(link, msg)}>{ icon(picture) }<span>{ t(word) }</span></button>
+    }
+}
+
 /// A picture of that name; the shape comes from the stylesheet.
 pub(crate) fn icon(name: &'static str) -> Html {
     html! { <span class="icon" data-icon={name} aria-hidden="true" /> }

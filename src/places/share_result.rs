@@ -3,7 +3,7 @@
 use super::picture_file::{can_copy_picture, can_send, canvas_of, copy_picture, draw, file_to_send, png_of, send};
 use crate::browser::speak::t;
 use crate::browser::{address_of, copy, document, window};
-use crate::components::button::{ButtonStyle, button, plain};
+use crate::components::button::{ButtonStyle, button, plain, worded};
 use crate::components::dialog;
 use crate::engine::Puzzle;
 use crate::parts::Part;
@@ -127,7 +127,7 @@ impl Component for ShareResult {
         let link = ctx.link();
         html! {
             <>
-                { button(link, "action.share", ButtonStyle::default(), Msg::Open) }
+                { worded(link, ("action.share", "action.share"), "share", Msg::Open) }
                 if self.is_open { { self.dialog(ctx, link) } }
             </>
         }
