@@ -94,12 +94,12 @@ mod tests {
 
     #[test]
     fn sides_without_clues_get_lists_of_none() {
-        let text = "Skyscrapers\nTop: 2 - 1 -\nRight: none\n\n. . . 2";
-        let expected = "Skyscrapers\nTop: 2 - 1 -\nbottom: 0, 0, 0, 0\nleft: 0, 0, 0, 0\nright: 0, 0, 0, 0\n\n. . . 2";
-        assert_eq!(filled(text).as_deref(), Some(expected));
-        let code = "top = []\nbottom = None\nleftClues = [0, 3, 2, 2]\ngrid = [[1]]";
-        let expected =
-            "top = [0, 0, 0, 0]\nbottom = [0, 0, 0, 0]\nleftClues = [0, 3, 2, 2]\nright = [0, 0, 0, 0]\ngrid = [[1]]";
+        let rows = "\n. . . 2\n. . . .\n. . . .\n. . . .";
+        let expected = "Top: 2 - 1 -\nbottom: 0, 0, 0, 0\nleft: 0, 0, 0, 0\nright: 0, 0, 0, 0";
+        let text = ["Top: 2 - 1 -\nRight: none", rows].concat();
+        assert_eq!(filled(&text), Some([expected, rows].concat()));
+        let code = "top = []\nbottom = None\nleftClues = [0, 3, 2, 2]\nright = [null]";
+        let expected = "top = [0, 0, 0, 0]\nbottom = [0, 0, 0, 0]\nleftClues = [0, 3, 2, 2]\nright = [0, 0, 0, 0]";
         assert_eq!(filled(code).as_deref(), Some(expected));
         for text in [
             "top: 1 2 3\nbottom: 1 2 3\nleft: 1 2 3\nright: 1 2 3",
