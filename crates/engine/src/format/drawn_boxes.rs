@@ -92,7 +92,8 @@ fn width(row: &str, is_framed: bool, order: usize) -> Option<usize> {
     common_size(&groups)
 }
 
-/// The height and width of the boxes that the text shows. Around clues `one_suffices` asks whether bands of rows alone, or of columns, show them.
+/// The height and width of the boxes that the text shows. Around clues bands of rows alone, or of columns alone, show them
+/// only with `one_suffices`.
 fn box_shape(text: &str, order: usize, has_clues: bool, one_suffices: bool) -> Option<(usize, usize)> {
     if let Some(shape) = text.lines().find_map(|line| shape_in_words(line, order)) {
         return Some(shape);

@@ -44,9 +44,13 @@ fn clues(line: &[Entry], columns: &[usize]) -> Option<Vec<u32>> {
 fn board(above: Option<&Vec<Entry>>, rows: &[Vec<Entry>], below: Option<&Vec<Entry>>) -> Option<Draft> {
     let order = rows.len();
     let at = |row: &[Entry], column: usize| row.iter().find(|(end, _)| *end == column).map(|(_, value)| *value);
-    let mut columns: Vec<usize> = rows.iter().flatten().map(|(end, _)| *end).collect();
+    let mut columns: Vec<usize> = Vec::new();
+    for (end, _) in rows.iter().flatten() {
+        if !columns.contains(end) {
+            columns.push(*end);
+        }
+    }
     insertion_sort_by_key(&mut columns, |column| *column);
-    columns.dedup();
     let is_full = |column: &usize| rows.iter().all(|row| at(row, *column).is_some());
     let has_empty = |column: &usize| rows.iter().any(|row| at(row, *column) == Some(0));
     let (left, right) = match columns.len().checked_sub(order)? {
@@ -117,6 +121,10 @@ pub(crate) fn with_points(text: &str) -> Option<String> {
 /// The board of these rows, where top, bottom or both may have a line of clues.
 fn draft(rows: &[Vec<Entry>]) -> Option<Draft> {
     let last = rows.len().checked_sub(1)?;
+    // Of a long text nothing more is asked.
+    if rows.iter().any(|row| row.len() > MAX_ORDER + 2) {
+        return None;
+    }
     // A square is a board without clues, and other readers know one that lacks its corners alone.
     let lacks_corners = |at: usize| rows[at].len() + if at == 0 || at == last { 2 } else { 0 } == rows.len();
     if rows.iter().all(|row| row.len() == rows.len()) || (0..=last).all(lacks_corners) {
@@ -124,12 +132,12 @@ fn draft(rows: &[Vec<Entry>]) -> Option<Draft> {
     }
     let ways =
         [(0, 0), (1, 0), (0, 1), (1, 1)].into_iter().filter(|(above, below)| rows.len() >= MIN_ORDER + above + below);
-    let boards = ways.filter_map(|(above, below)| {
+    let mut boards = ways.filter_map(|(above, below)| {
         let (above, rows) = rows.split_at(above);
         let (rows, below) = rows.split_at(rows.len() - below);
         board(above.first(), rows, below.first())
     });
-    boards.into_iter().find(is_likely)
+    boards.find(is_likely)
 }
 
 /// The same below a title and above other lines of words, and these words.
