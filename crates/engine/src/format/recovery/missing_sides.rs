@@ -13,17 +13,11 @@ struct Line {
     clues: Option<usize>,
 }
 
-/// What stands before the clues of a line, and what behind it.
-fn parts(line: &str) -> Option<(&str, &str)> {
-    let at = line.find([':', '='])?;
-    Some((&line[..at], &line[at + 1..]))
-}
-
 /// The line of a side, if it is one.
 fn line(text: &str) -> Option<Line> {
     const NOTHING: [&str; 12] =
         ["none", "null", "nil", "nothing", "empty", "keine", "nichts", "aucun", "ninguno", "nessuno", "geen", "нет"];
-    let (name, values) = parts(text)?;
+    let (name, values) = text.split_once([':', '='])?;
     let name = sides::without_directions(name);
     let mut sides = name.split(|sign: char| !sign.is_alphabetic()).filter_map(side_of);
     let side = sides.next().filter(|_| sides.next().is_none())?;

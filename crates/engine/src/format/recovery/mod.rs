@@ -120,7 +120,7 @@ pub(crate) fn read(text: &str, steps: usize) -> Option<ParsedPuzzle> {
     if let Some(rest) = missing_sides::filled(text).filter(|_| is_untouched) {
         // Without its clues it would be read as another board.
         let read = drawn_boxes::with_drawn_boxes(text, read_step(&rest, steps - 1).ok()?);
-        return Some(read).filter(|read| read.draft.has_clues() && sides::has_one(&read.draft));
+        return Some(read).filter(|read| read.draft.has_clues() && open_sides::is_likely(&read.draft));
     }
     // Below a title a line of one clue looks like a part of it.
     if let Some((board, words)) = open_sides::among_words(text).filter(|_| is_untouched) {

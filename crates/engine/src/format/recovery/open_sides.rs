@@ -91,7 +91,7 @@ fn board(above: Option<&Vec<Entry>>, rows: &[Vec<Entry>], below: Option<&Vec<Ent
 }
 
 /// Whether it has one solution, or is too large to be solved here and has many clues.
-fn is_likely(draft: &Draft) -> bool {
+pub(crate) fn is_likely(draft: &Draft) -> bool {
     const MIN_UNSOLVED_ORDER: usize = 10;
     let clues = draft.clues.iter().flatten().filter(|&&clue| clue > 0).count();
     let is_unsolved = || draft.order >= MIN_UNSOLVED_ORDER && solutions(draft) == Solutions::Unknown;
