@@ -56,7 +56,7 @@ pub(crate) fn with_all_sides(text: &str) -> Option<String> {
     let with_clues = found().filter(|line| line.clues.is_some()).count();
     let of = |side: Side| found().filter(|line| line.side == side).count();
     if found().any(|line| line.clues.is_some_and(|clues| clues != many))
-        || with_clues == 4
+        || with_clues == Side::ALL.len()
         || Side::ALL.into_iter().any(|side| of(side) > 1)
     {
         return None;

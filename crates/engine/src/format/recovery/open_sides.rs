@@ -2,8 +2,10 @@
 //! Bars and lines that are drawn stand for nothing here.
 
 use super::layout::is_drawn;
+use crate::format::board_text::BoardText;
 use crate::format::common::sides::{Solutions, has_one, names_side, solutions};
 use crate::format::common::text::{entry, is_bar, is_blank_line};
+use crate::format::{Format, PlayerEntries};
 use crate::insertion_sort::insertion_sort_by_key;
 use crate::{Draft, MAX_ORDER, Side};
 
@@ -108,14 +110,8 @@ pub(crate) fn with_points(text: &str) -> Option<String> {
     }
     let rows = |each: bool| lines.iter().map(|line| entries(line, each)).collect::<Option<Vec<_>>>();
     let draft = [false, true].into_iter().filter_map(rows).find_map(|rows| draft(&rows))?;
-    let sign = |value: &u32| if *value == 0 { ".".to_owned() } else { value.to_string() };
-    let line = |values: &[u32]| values.iter().map(sign).collect::<Vec<_>>().join(" ");
-    let [top, bottom, left, right] = Side::ALL.map(|side| draft.side(side));
-    let row = |at: usize| [&left[at..=at], &draft.givens[at * draft.order..][..draft.order], &right[at..=at]].concat();
-    let mut all = vec![[". ", &line(top), " ."].concat()];
-    all.extend((0..draft.order).map(|at| line(&row(at))));
-    all.push([". ", &line(bottom), " ."].concat());
-    Some(all.join("\n"))
+    let puzzle = draft.check().ok()?;
+    Some(BoardText.text(&puzzle, &PlayerEntries::none(puzzle.order())))
 }
 
 /// The board of these rows, where top, bottom or both may have a line of clues.
