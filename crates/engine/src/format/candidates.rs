@@ -167,10 +167,12 @@ pub(super) fn positional(text: &str) -> Option<ParsedPuzzle> {
     draft.boxes?;
     let mut player_entries = PlayerEntries::none(order);
     let mut gone = None;
+    // A 1 may say that the digit of its place is there, as a 0 says that it is not.
+    let are_bits = signs.iter().all(|sign| matches!(sign, '0' | '1'));
     for (at, cell) in signs.chunks(order).enumerate() {
         let mut notes = DigitSet::EMPTY;
         for (place, &sign) in cell.iter().enumerate() {
-            if sign.to_digit(10) == Some(place as u32 + 1) {
+            if sign.to_digit(10) == Some(place as u32 + 1) || are_bits && sign == '1' {
                 notes.insert(Digit::new(place + 1)?);
             } else if sign == '0' || !sign.is_alphanumeric() && *gone.get_or_insert(sign) == sign {
                 gone = gone.or(Some(sign));
@@ -190,10 +192,17 @@ pub(super) fn positional(text: &str) -> Option<ParsedPuzzle> {
     Some(ParsedPuzzle::new(draft, &CANDIDATE_GRID).with(player_entries))
 }
 
-/// The grid of candidates whose cells are separated by brackets or commas, as programs write them.
+/// The grid of candidates whose cells are separated by brackets or commas, as programs write them, or have quotes around
+/// commas of their own.
 pub(super) fn without_brackets(text: &str) -> Option<String> {
     const CELLS: usize = 81;
     const ORDER: usize = 9;
+    let in_quotes = || {
+        text.split('"').enumerate().map(|(at, part)| if at % 2 == 1 { format!("[{part}]") } else { part.to_owned() })
+    };
+    let bracketed = text.contains(",\"") && text.matches('"').count() == 2 * CELLS;
+    let bracketed = bracketed.then(|| in_quotes().collect::<String>());
+    let text = bracketed.as_deref().unwrap_or(text);
     let mut cells: Vec<String> = vec![String::new()];
     // Whether a cell's own bracket is open: one that holds no other.
     let mut is_open = false;

@@ -26,7 +26,7 @@ static INFO: FormatInfo = FormatInfo {
 };
 
 /// Keys of what is drawn or written on the board, which may be meant as rules: left out, with a note.
-const COSMETIC_KEYS: [&str; 5] = ["text", "circle", "rectangle", "line", "cage"];
+pub(super) const COSMETIC_KEYS: [&str; 5] = ["text", "circle", "rectangle", "line", "cage"];
 
 /// What was left out: rules told in words, and what is drawn or written on the board.
 fn left_out(node: &Node) -> Option<Phrase> {

@@ -69,7 +69,9 @@ pub use upgrade_v1::upgrade_v1;
 use super::{Arg, Draft, Phrase, Puzzle};
 use batch::joining;
 use common::{clean, notes, other_rules, text};
-use recovery::{corner_signs, layout, markup, open_sides, page_tables, quoting, side_marks, spreadsheet, wrapping};
+use recovery::{
+    board_entries, corner_signs, layout, markup, open_sides, page_tables, quoting, side_marks, spreadsheet, wrapping,
+};
 
 /// Longer texts than that many bytes are no puzzle: the largest board takes a tenth of it.
 pub const MAX_TEXT_BYTES: usize = 1 << 16;
@@ -391,7 +393,9 @@ fn read_step(text: &str, steps: usize) -> Result<ParsedPuzzle, ParseError> {
     let (settings, board) = board_text::settings(text);
     let marked = side_marks::with_bars(board);
     let board = marked.as_deref().unwrap_or(board);
-    let filled = spreadsheet::with_points(board)
+    let filled = board_entries::in_numbers(board)
+        .or_else(|| board_entries::with_points_for_brackets(board))
+        .or_else(|| spreadsheet::with_points(board))
         .or_else(|| wrapping::without_brackets(board))
         .or_else(|| corner_signs::without(board))
         .or_else(|| open_sides::with_points(board));

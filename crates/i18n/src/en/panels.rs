@@ -39,6 +39,7 @@ pub(super) const PHRASES: Table = phrases![
     ("menu.notes", "Notes"),
     ("menu.help", "Help"),
     ("menu.game", "Game"),
+    ("menu.app", "App"),
     ("choice.game", "Game"),
     ("choice.size", "Size"),
     ("choice.difficulty", "Difficulty: press one to play"),

@@ -1,10 +1,11 @@
 //! Which lines of a list of puzzles are one puzzle together.
 
+use super::array_boards;
 use crate::format::ParsedPuzzle;
 use crate::format::common::clean;
 use crate::format::common::sides::{Solutions, solutions};
 use crate::format::common::symbols;
-use crate::format::common::text::{Numbered, is_bar, is_blank_line, is_border, is_possible};
+use crate::format::common::text::{Numbered, differ, is_bar, is_blank_line, is_border, is_possible};
 use crate::format::recovery::page_tables;
 use crate::format::{
     ErrorKind, FORMATS, Format, MAX_REWRITTEN_BYTES, MAX_TEXT_BYTES, ParseError, candidates, clue_list, csv, line,
@@ -74,6 +75,7 @@ pub(crate) fn are_puzzles(lines: &[&str]) -> bool {
 pub(crate) fn are_lines_puzzles(text: &str) -> bool {
     opensudoku::games(text).len() > 1
         || !page_tables::puzzles(text).is_empty()
+        || !array_boards::boards(text).is_empty()
         || are_puzzles(&text.lines().filter(|line| !is_blank_line(line)).collect::<Vec<_>>())
 }
 
@@ -99,14 +101,6 @@ pub(crate) fn has_two(text: &str) -> bool {
         }
     }
     false
-}
-
-/// Whether the boards are not the same at two stages.
-fn differ(one: &Draft, other: &Draft) -> bool {
-    let apart = |one: &[u32], other: &[u32]| one.iter().zip(other).any(|(a, b)| *a > 0 && *b > 0 && a != b);
-    one.order != other.order
-        || apart(&one.givens, &other.givens)
-        || one.clues.iter().zip(&other.clues).any(|(one, other)| apart(one, other))
 }
 
 /// The number of the line where the text begins, if it is one puzzle.

@@ -1,5 +1,6 @@
 //! Takes a text of many puzzles apart: one a line, or one a block between blank lines.
 
+mod array_boards;
 mod blocks;
 mod clue_table;
 pub(crate) mod joining;
@@ -243,6 +244,10 @@ impl Reader {
         }
         if let Some(levels) = levels::levels(text) {
             self.ready.extend(levels);
+            return true;
+        }
+        self.ready.extend(array_boards::boards(text));
+        if !self.ready.is_empty() {
             return true;
         }
         if !std::mem::replace(&mut self.tried_as_one, true)

@@ -3,9 +3,11 @@
 use crate::decimal_digit;
 
 /// Numbers in circles and the like, and Roman ones of one sign: the first sign, its value, and how many follow it.
-const NUMBERS: [(u32, u32, u32); 17] = [
+const NUMBERS: [(u32, u32, u32); 19] = [
     (0x2460, 1, 20),
     (0x2474, 1, 20),
+    (0x2488, 1, 20),
+    (0x2680, 1, 6),
     (0x24ea, 0, 1),
     (0x24eb, 11, 10),
     (0x24f5, 1, 10),
@@ -62,7 +64,8 @@ pub(crate) fn clean(text: &str) -> String {
     let text = wide.as_deref().unwrap_or(text);
     let mut plain = String::with_capacity(text.len());
     let mut after_return = false;
-    let mut symbols = text.chars();
+    // The mark of UTF-8 at the start, read as another encoding.
+    let mut symbols = text.strip_prefix("ï»¿").unwrap_or(text).chars();
     while let Some(symbol) = symbols.next() {
         if symbol == '\u{1b}' && symbols.as_str().starts_with('[') {
             // A colour of a terminal, up to its letter.

@@ -120,6 +120,14 @@ pub(crate) fn is_possible(draft: &Draft) -> bool {
     draft.check().is_ok_and(|puzzle| puzzle.repeated_givens().is_empty())
 }
 
+/// Whether the boards are not the same at two stages.
+pub(crate) fn differ(one: &Draft, other: &Draft) -> bool {
+    let apart = |one: &[u32], other: &[u32]| one.iter().zip(other).any(|(a, b)| *a > 0 && *b > 0 && a != b);
+    one.order != other.order
+        || apart(&one.givens, &other.givens)
+        || one.clues.iter().zip(&other.clues).any(|(one, other)| apart(one, other))
+}
+
 /// A board with clues in the order top, bottom, left, right: 4 times the order of them.
 pub(crate) fn with_clues(order: usize, clues: &[u32]) -> Draft {
     let mut draft = Draft::empty(order);

@@ -1,7 +1,7 @@
 //! Objects of JSON in which other programs keep a board under a name of their own: as the signs of a line, as a list
 //! of its cells, or as a list of rows.
 
-use super::json_rules::is_rule;
+use super::json_rules::{is_rule, is_rule_on_cells};
 use super::{cell_list, field_rows, missing_sides};
 use crate::format::common::json_reader::{self, Node, Value};
 use crate::format::common::line_kind::LineKind;
@@ -112,7 +112,8 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
     }
     let has_rules = |(name, value): &(String, Node)| {
         let has_sides = value.entries().is_some_and(|entries| clue_lines(entries).is_some());
-        !value.is_blank() && !has_sides && is_rule(name, value)
+        let is_on_cells = || !names_a_part(name) && is_rule_on_cells(name, value);
+        !value.is_blank() && !has_sides && (is_rule(name, value) || is_on_cells())
     };
     if entries.iter().any(has_rules) {
         return None;

@@ -2,6 +2,8 @@
 
 use crate::format::common::json_reader::{self, Node};
 use crate::format::common::other_rules::{RULES, names_rule};
+use crate::format::common::text::number;
+use crate::format::fpuzzles::COSMETIC_KEYS;
 
 /// What an object says of a rule that the board does not have: the name of a value, or of its kind.
 pub(crate) fn rule(text: &str) -> Option<String> {
@@ -21,6 +23,22 @@ pub(crate) fn rule(text: &str) -> Option<String> {
 pub(crate) fn is_rule(name: &str, value: &Node) -> bool {
     let lower = name.to_lowercase();
     RULES.iter().any(|rule| lower.contains(rule)) && !value.words().is_some_and(is_usual_game)
+}
+
+/// Whether a value is a list of cells as f-puzzles names them, `R1C1`, or of objects that have some, as rules are written
+/// there whatever they are called; no drawing and no clues around the board.
+pub(crate) fn is_rule_on_cells(name: &str, value: &Node) -> bool {
+    if name.contains("skyscraper") || COSMETIC_KEYS.contains(&name) {
+        return false;
+    }
+    let is_cell = |node: &Node| {
+        let coordinates = node.words().and_then(|name| name.strip_prefix('R')?.split_once('C'));
+        coordinates.is_some_and(|(row, col)| number(row).is_some() && number(col).is_some())
+    };
+    let are_cells = |node: &Node| is_cell(node) || node.list().is_ok_and(|cells| cells.iter().any(is_cell));
+    let are_lines = |node: &Node| are_cells(node) || node.list().is_ok_and(|lines| lines.iter().any(are_cells));
+    let has_cells = |item: &Node| item.entries().into_iter().flatten().any(|(_, value)| are_lines(value));
+    value.list().is_ok_and(|items| items.iter().any(|item| is_cell(item) || has_cells(item)))
 }
 
 /// Whether the words of a kind of puzzle name one without other rules, as `skyscraper-sudoku` and `classic` do.

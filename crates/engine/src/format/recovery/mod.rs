@@ -4,6 +4,7 @@
 //! Each rewriting changes one thing and is tried where the ones before it came to nothing; its result is read anew. None is
 //! believed unless it leaves a board without a fault.
 
+pub(crate) mod board_entries;
 mod board_line;
 mod broken_rows;
 mod candidate_blocks;
@@ -40,7 +41,7 @@ pub(crate) mod quoting;
 mod remarks;
 pub(crate) mod side_marks;
 pub(crate) mod solution_beside;
-mod source_code;
+pub(crate) mod source_code;
 mod spacers;
 pub(crate) mod spreadsheet;
 mod two_digits;

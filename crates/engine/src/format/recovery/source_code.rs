@@ -23,6 +23,19 @@ impl List<'_> {
     pub(crate) fn values(&self) -> Option<Vec<u32>> {
         self.entries.iter().map(Entry::value).collect()
     }
+
+    /// How many entries it has.
+    pub(crate) fn length(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// The values of rows in quotes, one sign a cell, if it has nothing else.
+    pub(crate) fn rows_of_signs(&self) -> Option<Vec<Vec<u32>>> {
+        let cell = |sign: char| if symbols::is_blank_sign(sign) { Some(0) } else { sign.to_digit(10) };
+        let row =
+            |entry: &Entry<'_>| entry.text.chars().map(cell).collect::<Option<Vec<u32>>>().filter(|_| entry.quoted);
+        self.entries.iter().map(row).collect()
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
