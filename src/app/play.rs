@@ -54,7 +54,7 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
         <main class="place play" data-place="play" data-over={over} data-paused={(app.open_dialog == Some(Dialog::Pause)).then_some("")}>
             <div class="title">
                 <h1>{ name.clone() }</h1>
-                <p>{ about.clone() }</p>
+                <p>{ about }</p>
                 { zoom(app, link, view.order) }
                 // Where there is no room for the line before.
                 if let Some((_, short)) = date { <span class="of-day">{ short }</span> }
@@ -73,7 +73,6 @@ pub(super) fn play(app: &App, link: &Scope<App>) -> Html {
             </div>
             { zoom_bar(app, link, &view) }
             { status(app, link, &view) }
-            <p class="status about">{ about }</p>
             // Here, since its place is in this grid.
             { notice(app, link) }
             // The hint panel goes with what it says.

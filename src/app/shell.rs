@@ -17,15 +17,9 @@ pub(super) fn header(app: &App, link: &Scope<App>) -> Html {
 }
 
 fn top(app: &App, link: &Scope<App>) -> Html {
-    let menu = ButtonStyle { class: "bare menu", icon: Some("tools"), is_icon_only: true, ..ButtonStyle::default() };
-    let settings = ButtonStyle {
-        class: "bare",
-        icon: Some("settings"),
-        is_icon_only: true,
-        pressed: Some(app.place == Place::Settings),
-        ..ButtonStyle::default()
-    };
-    let theme = t(Theme::current().label());
+    let menu = ButtonStyle { class: "bare", icon: Some("tools"), is_icon_only: true, ..ButtonStyle::default() };
+    let settings = ButtonStyle { icon: Some("settings"), pressed: Some(app.place == Place::Settings), ..menu };
+    let theme = ButtonStyle { key: "theme", icon: Some("theme"), ..menu };
     let rules = t(Place::Rules.label());
     let name = [t("app.name"), ", ", t(Place::Home.label())].concat();
     html! {
@@ -33,13 +27,13 @@ fn top(app: &App, link: &Scope<App>) -> Html {
             <a class="brand" href="#home" aria-label={name}><span class="mark" aria-hidden="true" /><span class="word">{ t("app.name") }</span></a>
             // On a phone that is what Play has in place of the name and the bar.
             if app.place == Place::Play {
-                <a class="way-back" href={["#", app.way_back.name()].concat()}>{ t(bar_label(app.way_back)) }</a>
+                <a class="way-back" href={["#", app.way_back.name()].concat()} aria-label={t(bar_label(app.way_back))} />
             }
             <nav class="places" aria-label={t("app.places")}>{ bar(app) }</nav>
             <div class="top-tools">
                 { button(link, "app.places", menu, Msg::Open(Some(Dialog::Menu))) }
                 <a class="btn bare rules-link" data-action="rules" href="#rules" aria-label={rules} title={rules}>{ icon("help") }</a>
-                <button type="button" class="btn bare" data-action="theme" aria-label={theme} title={theme} onclick={sends(link, Msg::Theme)}>{ icon("theme") }</button>
+                { button(link, Theme::current().label(), theme, Msg::Theme) }
                 { button(link, "settings.title", settings, Msg::Settings) }
             </div>
         </>

@@ -2,6 +2,7 @@
 
 use super::root::{App, Dialog, Msg, Place};
 use crate::browser::speak::t;
+use crate::browser::theme::Theme;
 use crate::components::button::{ButtonStyle, button, plain};
 use crate::session::{Action, NotesAct};
 use yew::html::Scope;
@@ -70,19 +71,28 @@ pub(super) fn more(app: &App, link: &Scope<App>) -> Html {
         { plain(link, "action.share", Msg::CopyLink) }
         { plain(link, "action.keys", Msg::Open(Some(Dialog::Keys))) }
     </> };
+    let theme = ButtonStyle { key: "theme", ..ButtonStyle::default() };
+    let of_header = html! { <>
+        { plain(link, Place::Rules.label(), Msg::Go(Place::Rules)) }
+        { button(link, Theme::current().label(), theme, Msg::Theme) }
+        { plain(link, "settings.title", Msg::Settings) }
+        { plain(link, "app.places", Msg::Open(Some(Dialog::Menu))) }
+    </> };
     html! {
         <div class="more">
-            { group("menu.notes", notes) }
-            { group("menu.help", help) }
-            { group("menu.game", game) }
+            { group("menu.notes", "entries", notes) }
+            { group("menu.help", "entries", help) }
+            { group("menu.game", "entries", game) }
+            // On a phone the header of Play has no room for them.
+            { group("menu.app", "entries of-header", of_header) }
         </div>
     }
 }
 
 /// Entries of the menu below their title, which names them.
-fn group(title: &'static str, entries: Html) -> Html {
+fn group(title: &'static str, class: &'static str, entries: Html) -> Html {
     html! {
-        <div class="entries" role="group" aria-labelledby={title}><h3 id={title}>{ t(title) }</h3>{ entries }</div>
+        <div {class} role="group" aria-labelledby={title}><h3 id={title}>{ t(title) }</h3>{ entries }</div>
     }
 }
 

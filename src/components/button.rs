@@ -56,6 +56,7 @@ pub(crate) fn action_of(label: &'static str) -> &'static str {
         "place.more" => "menu",
         "reveal.confirm" => "confirm",
         "settings.title" => "settings",
+        "theme.contrast" | "theme.dark" | "theme.light" | "theme.system" => "theme",
         _ => label.rsplit('.').next().unwrap_or(label),
     }
 }

@@ -238,7 +238,7 @@ journey('the statistics have room on a phone: a long time in one line, names of 
 
 journey('on a phone the way back from a daily puzzle leads to the calendar that it was chosen in', PHONE, async ({ open }) => {
   const play = await open({ puzzle: SMALL, size: SIZES.phone });
-  const back = () => play.page.$eval('.way-back', (way) => [way.textContent, way.hash]);
+  const back = () => play.page.$eval('.way-back', (way) => [way.ariaLabel, way.hash]);
   assert.deepEqual(await back(), [word('en', 'place.home'), '#home']);
   await play.page.evaluate(() => { location.hash = 'library/calendar'; });
   await play.page.locator('.calendar [data-day][tabindex="0"]').click();

@@ -17,7 +17,7 @@ import { word } from './words.mjs';
 const WORKING = ['en', 'ru', 'zh-Hans'].map((tag) => word(tag, 'hint.later'));
 
 /** What is in the menu of Play. */
-const IN_MENU = new Set(['all-steps', 'clear-colours', 'clear-these', 'easy', 'fill-notes', 'fill-these', 'history', 'import', 'keys', 'last-hint', 'new', 'own-chain', 'restart', 'reveal', 'share', 'swap-notes', 'why-not']);
+const IN_MENU = new Set(['all-steps', 'clear-colours', 'clear-these', 'easy', 'fill-notes', 'fill-these', 'history', 'import', 'keys', 'last-hint', 'new', 'own-chain', 'places', 'restart', 'reveal', 'rules', 'settings', 'share', 'swap-notes', 'theme', 'why-not']);
 
 export class Play {
   #origin;
@@ -118,8 +118,8 @@ export class Play {
 
   /** Presses the control of this action, with a finger where the page is a phone's; `also`: see `byAction`. */
   async press(action, also) {
-    // What is in the menu of Play is there once that is open.
-    if (IN_MENU.has(action)) {
+    // What is in the menu of Play, on a phone what other headers have too, is there once that is open.
+    if (IN_MENU.has(action) && !also) {
       const isThere = async () => (await this.#controls(action, also)).length > 0;
       await this.until(`«${action}» or the menu is there`, async () => (await isThere()) || this.can('menu'));
       if (!(await isThere())) await this.press('menu');
