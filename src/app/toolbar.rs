@@ -76,7 +76,7 @@ pub(super) fn more(app: &App, link: &Scope<App>) -> Html {
         { plain(link, Place::Rules.label(), Msg::Go(Place::Rules)) }
         { button(link, Theme::current().label(), theme, Msg::Theme) }
         { plain(link, "settings.title", Msg::Settings) }
-        { plain(link, "app.places", Msg::Open(Some(Dialog::Menu))) }
+        { plain(link, "menu.places", Msg::Open(Some(Dialog::Menu))) }
     </> };
     html! {
         <div class="more">

@@ -40,6 +40,7 @@ pub(super) const PHRASES: Table = phrases![
     ("menu.help", "Help"),
     ("menu.game", "Game"),
     ("menu.app", "App"),
+    ("menu.places", "All places"),
     ("choice.game", "Game"),
     ("choice.size", "Size"),
     ("choice.difficulty", "Difficulty: press one to play"),
