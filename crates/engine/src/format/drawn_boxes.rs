@@ -106,7 +106,8 @@ fn box_shape(text: &str, order: usize, has_clues: bool, one_suffices: bool) -> O
     let mut rows: Vec<(&str, usize)> = Vec::new();
     let mut group = 0;
     for line in text.lines() {
-        if line.trim().is_empty() || is_border(line) || !has_digit(line) {
+        // A row between bars may have nothing in it.
+        if line.trim().is_empty() || is_border(line) || !has_digit(line) && !line.contains(is_bar) {
             group += 1;
         } else {
             rows.push((line, group));
@@ -174,7 +175,12 @@ fn is_called_hybrid(text: &str) -> bool {
     let is_beside = |(start, end): &(usize, usize)| {
         sudoku.iter().any(|(from, to)| from.saturating_sub(*end).max(start.saturating_sub(*to)) <= MAX_BYTES_BETWEEN)
     };
-    BOTH.iter().any(|word| lower.contains(word)) || places(&CLUED).iter().any(is_beside)
+    // A value of JSON that says it alone.
+    let is_typed = || {
+        let tight = lower.replace(' ', "");
+        ["type", "kind", "game", "genre"].iter().any(|name| tight.contains(&format!("\"{name}\":\"sudoku\"")))
+    };
+    BOTH.iter().any(|word| lower.contains(word)) || is_typed() || places(&CLUED).iter().any(is_beside)
 }
 
 /// Whether a title above a board says that it has boxes, or which.

@@ -6,11 +6,13 @@
 
 use super::common::boxes::usual_box;
 use super::common::json_cells::{self, Keys};
-use super::common::json_reader::{self, Node, Value, Wrong, quoted, words};
+use super::common::json_reader::{self, Node, Wrong, quoted, words};
 use super::common::notes::both;
+use super::common::other_rules::DRAWN_KEYS;
 use super::common::text;
 use super::common::text::{order, shown, shown_long};
 use super::common::{lz, regions};
+use super::recovery::json_rules;
 use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, PuzzleInfo};
 use crate::{Arg, Draft, ExtraHouse, Phrase, Puzzle, Side};
 use std::borrow::Cow;
@@ -25,13 +27,10 @@ static INFO: FormatInfo = FormatInfo {
     example: "fpuzN4IgzglgXgpiBcAWANCA5gJwgEwQbT2AF9ljSTiBdZQiu86285qms9uy68AawE8wAYwwBDAA4wM+UIJgAbOQhAAlAAwBhAEwhUANxFyArnHghEICiFkKla9QGYdIfUZMhHRSkSA=",
 };
 
-/// Keys of what is drawn or written on the board, which may be meant as rules: left out, with a note.
-pub(super) const COSMETIC_KEYS: [&str; 5] = ["text", "circle", "rectangle", "line", "cage"];
-
 /// What was left out: rules told in words, and what is drawn or written on the board.
 fn left_out(node: &Node) -> Option<Phrase> {
     let drawn: Vec<&str> =
-        COSMETIC_KEYS.into_iter().filter(|key| node.get(key).is_some_and(|value| !value.is_blank())).collect();
+        DRAWN_KEYS.into_iter().filter(|key| node.get(key).is_some_and(|value| !value.is_blank())).collect();
     let drawn =
         (!drawn.is_empty()).then(|| Phrase::new("format.f-puzzles.drawn", [("keys", Arg::Text(drawn.join(", ")))]));
     both(rules_in_words(node.get("ruleset").and_then(Node::words)), drawn)
@@ -150,17 +149,21 @@ impl Format for FPuzzles {
     }
 }
 
-/// Refuses a puzzle with rules that no board has here.
+/// Refuses a puzzle with rules that no board has here, by the name of one that is surely a rule if there is any.
 fn refuse_rules(node: &Node) -> Result<(), ParseError> {
-    let Value::Map(entries) = &node.value else { return Ok(()) };
-    for (key, value) in entries {
-        let is_known =
-            SUPPORTED_KEYS.iter().chain(&COSMETIC_KEYS).any(|known| known == key) || key.starts_with("diagonal");
-        if !is_known && !value.is_blank() {
-            return Err(ParseError::other_puzzle("format.rule", [("rule", shown(key))]));
-        }
+    let is_unknown = |(key, value): &&(String, Node)| {
+        let is_known = SUPPORTED_KEYS.iter().chain(&DRAWN_KEYS).any(|known| known == key)
+            || key.starts_with("diagonal+")
+            || key.starts_with("diagonal-");
+        !is_known && !value.is_blank()
+    };
+    let unknown: Vec<&(String, Node)> = node.entries().into_iter().flatten().filter(is_unknown).collect();
+    let is_rule =
+        |(key, value): &&&(String, Node)| json_rules::is_rule(key, value) || json_rules::is_rule_on_cells(key, value);
+    match unknown.iter().find(is_rule).or(unknown.first()) {
+        Some((key, _)) => Err(ParseError::other_puzzle("format.rule", [("rule", shown(key))])),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 const KEYS: Keys = Keys {

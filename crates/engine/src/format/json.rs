@@ -2,7 +2,7 @@
 
 use super::common::json_reader::{self, Node, Value, Wrong, quoted_in_ascii, words};
 use super::common::text::order;
-use super::recovery::foreign_json;
+use super::recovery::{foreign_json, json_boxes};
 use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, PuzzleInfo, line};
 use crate::{Digit, Draft, ExtraHouse, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;
@@ -93,12 +93,12 @@ fn draft(node: &Node, text: &str) -> Result<Draft, ParseError> {
     let wrong = |wrong| error(text, wrong);
     let size = node.get("n").ok_or_else(|| ParseError::new("format.json.no-order", []))?;
     let order = order(size.number().map_err(wrong)? as usize)?;
-    let boxes = match node.filled("box").filter(|_| foreign_json::box_shape(node).is_none()) {
+    let boxes = match node.filled("box").filter(|_| json_boxes::box_shape(node).is_none()) {
         Some(shape) => match shape.numbers().map_err(wrong)?[..] {
             [height, width] => Some((height as usize, width as usize)),
             _ => return Err(wrong((shape.at, "format.json.box"))),
         },
-        None => foreign_json::box_shape(node),
+        None => json_boxes::box_shape(node),
     };
     let mut draft = Draft { boxes, ..Draft::empty(order) };
     for kind in ExtraHouse::ALL {

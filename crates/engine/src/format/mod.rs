@@ -70,7 +70,8 @@ use super::{Arg, Draft, Phrase, Puzzle};
 use batch::joining;
 use common::{clean, notes, other_rules, text};
 use recovery::{
-    board_entries, corner_signs, layout, markup, open_sides, page_tables, quoting, side_marks, spreadsheet, wrapping,
+    board_entries, corner_signs, layout, markup, open_sides, orientation, page_tables, quoting, side_marks,
+    spreadsheet, wrapping,
 };
 
 /// Longer texts than that many bytes are no puzzle: the largest board takes a tenth of it.
@@ -375,6 +376,8 @@ fn read_payload(text: &str) -> Result<ParsedPuzzle, ParseError> {
     if other_rules::is_samurai(&read.draft) {
         return Err(ParseError::other_puzzle("format.samurai", []));
     }
+    let has_words = recovery::is_bare(read.format) || read.format == sdk::INFO.id;
+    let read = if has_words { orientation::turned(text, read) } else { read };
     let is_known = read.note.as_ref().is_some_and(notes::names_words) || !read.info.is_empty();
     let rule = if is_known { None } else { recovery::unsupported_rule_note(text, read.format) };
     let note = notes::both(read.note.clone(), rule);

@@ -1,6 +1,6 @@
 //! Which lines of a list of puzzles are one puzzle together.
 
-use super::array_boards;
+use super::{array_boards, side_lines};
 use crate::format::ParsedPuzzle;
 use crate::format::common::clean;
 use crate::format::common::sides::{Solutions, solutions};
@@ -76,6 +76,7 @@ pub(crate) fn are_lines_puzzles(text: &str) -> bool {
     opensudoku::games(text).len() > 1
         || !page_tables::puzzles(text).is_empty()
         || !array_boards::boards(text).is_empty()
+        || !side_lines::boards(text).is_empty()
         || are_puzzles(&text.lines().filter(|line| !is_blank_line(line)).collect::<Vec<_>>())
 }
 

@@ -11,12 +11,13 @@ pub(crate) mod prose;
 mod quoted_boards;
 mod records;
 mod separators;
+mod side_lines;
 mod titles;
 
 use super::common::text::{Numbered, is_blank_line, is_border};
 use super::common::{clean, json_reader};
 use super::recovery::solution_beside::names_solution;
-use super::recovery::{line_among_words, page_tables, quoting, spreadsheet};
+use super::recovery::{line_among_words, orientation, page_tables, quoting, spreadsheet};
 use super::{MAX_TEXT_BYTES, clue_list, csv, drawn_boxes, opensudoku, tatham_save};
 use crate::MAX_ORDER;
 use blocks::{is_one, lines_above, square};
@@ -247,6 +248,9 @@ impl Reader {
             return true;
         }
         self.ready.extend(array_boards::boards(text));
+        if self.ready.is_empty() {
+            self.ready.extend(side_lines::boards(text));
+        }
         if !self.ready.is_empty() {
             return true;
         }
@@ -433,7 +437,7 @@ impl Reader {
             return;
         }
         let Some(&(mut line, first)) = lines.first() else { return };
-        let said = self.title.take().filter(|(_, title)| drawn_boxes::says_boxes(title));
+        let said = self.title.take().filter(|(_, title)| drawn_boxes::says_boxes(title) || orientation::is_said(title));
         let mut text = lines.iter().map(|(_, line)| *line).collect::<Vec<_>>().join("\n");
         // Words within a record, as its name or the names of its fields, are no title.
         let title = first.split(['{', '[', '"']).next().unwrap_or("");

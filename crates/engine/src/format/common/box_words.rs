@@ -31,6 +31,14 @@ fn place_of_height(lower: &str) -> Option<usize> {
     place(lower, LineKind::Row, &HEIGHT)
 }
 
+/// A lower-case line with digits for the words of small numbers.
+fn in_digits(lower: &str) -> String {
+    const WORDS: [&str; 4] = ["two", "three", "four", "five"];
+    let of_word = |word: &str| WORDS.iter().position(|known| *known == word).map(|at| (at + 2).to_string());
+    let words = lower.split(' ').map(|word| of_word(word).unwrap_or_else(|| word.to_owned()));
+    words.collect::<Vec<_>>().join(" ")
+}
+
 /// The part of a lower-case line from the word for a box on, and the part before it.
 fn at_box_word(lower: &str) -> Option<(&str, &str)> {
     let at = place(lower, LineKind::Box, &REGIONS)?;
@@ -61,7 +69,7 @@ fn pair(text: &str, cells: usize) -> Option<(usize, usize)> {
 pub(crate) fn shape_in_words(line: &str, order: usize) -> Option<(usize, usize)> {
     /// So many characters from the word for a box on, words for its width and height are looked for.
     const MAX_CHARS_TO_SIDES: usize = 40;
-    let lower = line.to_lowercase();
+    let lower = in_digits(&line.to_lowercase());
     let (after, before) = at_box_word(&lower)?;
     let (height, width) = pair(after, order).or_else(|| pair(before, order))?;
     let near: String = after.chars().take(MAX_CHARS_TO_SIDES).collect();

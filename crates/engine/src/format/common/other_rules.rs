@@ -2,6 +2,9 @@
 
 use crate::Draft;
 
+/// Keys of f-puzzles for what is drawn or written on the board, which may be meant as rules: left out, with a note.
+pub(crate) const DRAWN_KEYS: [&str; 5] = ["text", "circle", "rectangle", "line", "cage"];
+
 /// Parts of words that name such a rule, in names of values as well.
 pub(crate) const RULES: [&str; 20] = [
     "cage",

@@ -2,7 +2,7 @@
 //! of its cells, or as a list of rows.
 
 use super::json_rules::{is_rule, is_rule_on_cells};
-use super::{cell_list, field_rows, missing_sides};
+use super::{cell_list, field_rows, json_clues, missing_sides};
 use crate::format::common::json_reader::{self, Node, Value};
 use crate::format::common::line_kind::LineKind;
 use crate::format::common::sides::{self, Solutions};
@@ -15,8 +15,19 @@ use crate::{MAX_ORDER, Side};
 const OTHERS: [&str; 5] = ["solution", "solved", "answer", "state", "progress"];
 
 /// Names of the puzzle itself, the surest first.
-const NAMES: [&str; 12] = [
-    "basegrid", "given", "puzzle", "quiz", "initial", "start", "mission", "question", "board", "grid", "sudoku",
+const NAMES: [&str; 13] = [
+    "basegrid",
+    "given",
+    "puzzle",
+    "quiz",
+    "initial",
+    "start",
+    "prefilled",
+    "mission",
+    "question",
+    "board",
+    "grid",
+    "sudoku",
     "cells",
 ];
 
@@ -26,8 +37,10 @@ const ROWS: [&str; 2] = ["rows", "lines"];
 /// Whether a name says that the value is no board of a puzzle.
 pub(crate) fn is_no_board(name: &str) -> bool {
     let name = name.to_lowercase();
+    // What a state is at the beginning is the puzzle.
+    let is_first = name.contains("initial") || name.contains("start");
     // Short for a solution, and a side in Turkish.
-    name == "sol" || name.contains("clue") || OTHERS.iter().any(|other| name.contains(other))
+    name == "sol" || name.contains("clue") || !is_first && OTHERS.iter().any(|other| name.contains(other))
 }
 
 /// The entry of a cell: a value, or an object that has it and says whether it is given.
@@ -37,13 +50,17 @@ fn cell(node: &Node) -> Option<String> {
     let Some(entries) = node.entries() else { return field_rows::plain_entry(node.words()?) };
     let is_known =
         |(name, _): &(String, Node)| VALUES.iter().chain(&KNOWN).any(|known| name.eq_ignore_ascii_case(known));
-    let is_open = ["given", "fixed", "locked"].iter().any(|key| node.get(key).is_some_and(|value| value.is("false")))
-        || node.get("editable").is_some_and(|value| value.is("true"));
     if !entries.iter().all(is_known) {
         return None;
     }
-    let value = VALUES.iter().find_map(|name| node.filled(name)).filter(|_| !is_open);
+    let value = VALUES.iter().find_map(|name| node.filled(name)).filter(|_| !is_open(node));
     value.map_or(Some(".".to_owned()), |value| field_rows::plain_entry(value.words()?))
+}
+
+/// Whether the object of a cell says that it is none of those given.
+fn is_open(node: &Node) -> bool {
+    ["given", "fixed", "locked"].iter().any(|key| node.get(key).is_some_and(|value| value.is("false")))
+        || node.get("editable").is_some_and(|value| value.is("true"))
 }
 
 /// Whether a name says what a value of a puzzle is: its board, its solution or what a player made of it.
@@ -119,7 +136,7 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
         return None;
     }
     let inner = entries.iter().find_map(|(_, value)| clue_lines(value.entries()?));
-    let clues = clue_lines(entries).or(inner);
+    let clues = json_clues::lines(entries).or_else(|| clue_lines(entries)).or(inner);
     if clues.is_none()
         && entries.iter().any(|(name, value)| sides::is_side(first_word(name)) && name != "sol" && !value.is_blank())
     {
@@ -131,7 +148,14 @@ pub(crate) fn board_text(text: &str) -> Option<String> {
             boards.push((name.to_lowercase(), board));
         }
     }
+    if boards.is_empty() && clues.is_some() {
+        boards = inner_boards(entries);
+    }
     let clues = clues.or_else(|| clue_list(entries).filter(|_| boards.is_empty()));
+    // Not understood, they would be left out.
+    if clues.is_none() && entries.iter().any(|(name, value)| json_clues::are_clues(name) && !value.is_blank()) {
+        return None;
+    }
     if let Some(order) = clues.as_ref().and_then(|clues| order_of_clues(clues)) {
         // Beside clues the order is known, and with it what else may be a board; none is left out in silence.
         let of = |known: &&str| {
@@ -258,7 +282,8 @@ fn triples(items: &[Node]) -> Option<Vec<[u32; 3]>> {
         }
         _ => Some([number(item, KEYS[0])?, number(item, KEYS[1])?, number(item, KEYS[2])?]),
     };
-    items.iter().map(of).collect()
+    // What a player has entered is none of the puzzle.
+    items.iter().filter(|item| !is_open(item)).map(of).collect()
 }
 
 /// The row, the column and the value of each cell of a list, or of an object whose names are those of cells, as `r1c2`.
@@ -343,6 +368,16 @@ fn boards_within(entries: &[(String, Node)]) -> Vec<(String, String)> {
         }
     }
     found
+}
+
+/// The boards of the objects that these entries hold, by their names.
+fn inner_boards(entries: &[(String, Node)]) -> Vec<(String, String)> {
+    let objects = entries.iter().filter(|(name, _)| !is_no_board(name)).filter_map(|(_, value)| value.entries());
+    let boards = |object: &[(String, Node)]| {
+        let own = object.iter().filter_map(|(name, value)| Some((name.to_lowercase(), named_board(name, value)?)));
+        own.chain(inner_boards(object)).collect::<Vec<_>>()
+    };
+    objects.flat_map(boards).collect()
 }
 
 /// Clues by the names of their sides, a line each, of no clue where one is not there.
@@ -439,34 +474,4 @@ pub(crate) fn named_values(node: &Node, order: usize) -> Option<Vec<u32>> {
 /// Where cells that are listed one by one stand in an object.
 pub(crate) fn listed_givens_at(node: &Node) -> Option<usize> {
     node.entries()?.iter().find(|entry| lists_givens(entry)).map(|(_, value)| value.at)
-}
-
-/// The height and width of a box, as programs name them: `3x2`, or each with a name of its own, in an object or not.
-pub(crate) fn box_shape(node: &Node) -> Option<(usize, usize)> {
-    const HEIGHT: [&str; 3] = ["height", "rows", "high"];
-    const WIDTH: [&str; 4] = ["width", "columns", "cols", "wide"];
-    let entries = node.entries()?;
-    let is_box = |name: &str| ["box", "block"].iter().any(|word| name.to_lowercase().starts_with(word));
-    let side = |entries: &[(String, Node)], words: &[&str], is_whole: bool| {
-        let names_it = |name: &str| {
-            let name = name.to_lowercase();
-            (is_whole || is_box(&name)) && words.iter().any(|word| name.ends_with(word))
-        };
-        let (_, value) = entries.iter().find(|(name, _)| names_it(name))?;
-        value.quoted_number().ok().map(|side| side as usize)
-    };
-    let pair = |entries: &[(String, Node)], is_whole| {
-        Some((side(entries, &HEIGHT, is_whole)?, side(entries, &WIDTH, is_whole)?))
-    };
-    pair(entries, false).or_else(|| {
-        let (_, value) = entries.iter().find(|(name, _)| is_box(name))?;
-        match &value.value {
-            Value::Text(text) => {
-                let (height, width) = text.split_once(['x', 'X', '×', '*'])?;
-                Some((height.trim().parse().ok()?, width.trim().parse().ok()?))
-            }
-            Value::Map(inner) => pair(inner, true),
-            _ => None,
-        }
-    })
 }

@@ -1,9 +1,8 @@
 //! What objects of other programs say of rules that no board here has.
 
 use crate::format::common::json_reader::{self, Node};
-use crate::format::common::other_rules::{RULES, names_rule};
+use crate::format::common::other_rules::{DRAWN_KEYS, RULES, names_rule};
 use crate::format::common::text::number;
-use crate::format::fpuzzles::COSMETIC_KEYS;
 
 /// What an object says of a rule that the board does not have: the name of a value, or of its kind.
 pub(crate) fn rule(text: &str) -> Option<String> {
@@ -28,7 +27,7 @@ pub(crate) fn is_rule(name: &str, value: &Node) -> bool {
 /// Whether a value is a list of cells as f-puzzles names them, `R1C1`, or of objects that have some, as rules are written
 /// there whatever they are called; no drawing and no clues around the board.
 pub(crate) fn is_rule_on_cells(name: &str, value: &Node) -> bool {
-    if name.contains("skyscraper") || COSMETIC_KEYS.contains(&name) {
+    if name.contains("skyscraper") || DRAWN_KEYS.contains(&name) {
         return false;
     }
     let is_cell = |node: &Node| {

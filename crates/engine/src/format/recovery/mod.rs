@@ -21,7 +21,10 @@ mod field_board;
 mod field_rows;
 mod first_row;
 pub(crate) mod foreign_json;
-mod json_rules;
+pub(crate) mod json_boxes;
+mod json_clues;
+pub(crate) mod json_rules;
+mod json_unread;
 mod keyword_rows;
 mod labels;
 pub(crate) mod layout;
@@ -36,6 +39,7 @@ mod nested_tags;
 mod notebook;
 mod open_frame;
 pub(crate) mod open_sides;
+pub(crate) mod orientation;
 pub(crate) mod page_tables;
 pub(crate) mod quoting;
 mod remarks;
@@ -159,10 +163,23 @@ pub(crate) fn read(text: &str, steps: usize) -> Option<ParsedPuzzle> {
     if !is_untouched {
         return found;
     }
-    let in_cells = || Some(ParsedPuzzle::new(cell_list::read(text)?, &board_text::INFO));
+    let given = without_entered_cells(text);
+    let in_cells = || Some(ParsedPuzzle::new(cell_list::read(given.as_deref().unwrap_or(text))?, &board_text::INFO));
     let in_faulty_lists = || Some(ParsedPuzzle::new(clue_lines::faulty(text)?, &clue_list::INFO));
     let found = found.or_else(|| in_words(text)).or_else(in_cells);
     found.or_else(|| impossible_in_json(text)).or_else(in_faulty_lists)
+}
+
+/// The text without the objects and elements of cells that say that they were not given.
+fn without_entered_cells(text: &str) -> Option<String> {
+    const ENTERED: [&str; 5] = ["given:false", "given=false", "fixed:false", "locked:false", "editable:true"];
+    let is_entered = |piece: &str| {
+        let tight: String =
+            piece.to_lowercase().chars().filter(|sign| !sign.is_whitespace() && !"\"'".contains(*sign)).collect();
+        ENTERED.iter().any(|words| tight.contains(words))
+    };
+    let may_be = ["given", "fixed", "locked", "editable"].iter().any(|word| text.contains(word));
+    may_be.then(|| text.split_inclusive(['}', '>']).filter(|piece| !is_entered(piece)).collect())
 }
 
 /// The board of an object in JSON with a fault in it, such as a digit twice in a row: it is the puzzle, and has no solution.
@@ -189,17 +206,24 @@ fn note_of_words(words: &str) -> Option<Phrase> {
     is_said.then(|| Phrase::new("format.words", [("text", shown_long(words))]))
 }
 
+/// Whether a format has no place for words: where such a text has any, they are left out.
+pub(crate) fn is_bare(format: &str) -> bool {
+    [&board_text::INFO, &line::INFO, &clue_list::INFO, &array::INFO].iter().any(|info| info.id == format)
+}
+
 /// The note that words naming an unsupported rule were left out. In data formats only comments and the puzzle's type count:
 /// other names may be of rules that are turned off.
 pub(crate) fn unsupported_rule_note(text: &str, format: &str) -> Option<Phrase> {
-    // Formats that have no place for words: where such a text has any, they were left out.
-    let is_bare = [&board_text::INFO, &line::INFO, &clue_list::INFO, &array::INFO].iter().any(|info| info.id == format);
+    let is_bare = is_bare(format);
     let is_data = text.trim_start().starts_with('{');
     let rule = |words: &&str| other_rules::names_rule(words);
     if is_data || !is_bare && text.contains(['[', '(', '{', '"']) && !text.trim_start().starts_with('<') {
         let mut words = text.lines().filter_map(|line| if is_data { comment(line) } else { Some(line) });
         let found = words.find(|line| line.contains(' ') && rule(line)).map(str::to_owned);
-        return note_of_words(found.or_else(|| json_rules::rule(text).filter(|_| is_bare))?.trim());
+        // Where the number of rows is told, the object is in our own format, which leaves out unknown keys.
+        let named = || json_rules::rule(text).filter(|_| is_bare || format == super::json::INFO.id);
+        let unread = || json_unread::part(text).filter(|_| is_bare);
+        return note_of_words(found.or_else(named).or_else(unread)?.trim());
     }
     let is_setting = |line: &str| ExtraHouse::named(&line.trim().to_ascii_lowercase()).is_some();
     let shown = |line| str::split(line, '>').filter_map(|piece| piece.split('<').next());
