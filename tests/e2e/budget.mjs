@@ -15,8 +15,9 @@ export const TO_PLAY = 177_400;
  *   lists of cells and clues, 6 of it for objects with names of their own, 14 for what words beside clues say and for pages of several
  *   tables, words for rules that no puzzle here has, 11 for titles, tables and messages of several puzzles and for rows that are told as faulty
  *   instead of being taken for clues, 4 for several boards in the text of a program and for values told by letters, words or from 0, 6 for
- *   clues of objects in other shapes, names there that may be rules, words for the orientation and lines of four named sides, 8 for sides without a clue, named rows of clues, elements and objects of one clue each, labels
- *   at any edge and sheets of several boards. The worker has as much for lists.
+ *   clues of objects in other shapes, names there that may be rules, words for the orientation and lines of four named sides, 8 for
+ *   sides without a clue, named rows of clues, elements and objects of one clue each, labels at any edge and sheets of several boards.
+ *   The worker has as much for lists.
  * - learn: Watch, the library, the history, and at least five positions of each technique to practise on, 2.3 kB more than with three; 0.5 for what moves from build to build.
  */
 export const PARTS = { engine: 176_200, advanced: 96_300, store: 30_000, home: 107_300, texts: 245_000, create: 160_000, learn: 233_500, city: 13_000 };

@@ -197,11 +197,12 @@ pub(super) fn positional(text: &str) -> Option<ParsedPuzzle> {
 pub(super) fn without_brackets(text: &str) -> Option<String> {
     const CELLS: usize = 81;
     const ORDER: usize = 9;
-    let in_quotes = || {
-        text.split('"').enumerate().map(|(at, part)| if at % 2 == 1 { format!("[{part}]") } else { part.to_owned() })
+    let is_quoted = text.contains(",\"") && text.matches('"').count() == 2 * CELLS;
+    let with_brackets = || -> String {
+        let part = |(at, part): (usize, &str)| if at % 2 == 1 { format!("[{part}]") } else { part.to_owned() };
+        text.split('"').enumerate().map(part).collect()
     };
-    let bracketed = text.contains(",\"") && text.matches('"').count() == 2 * CELLS;
-    let bracketed = bracketed.then(|| in_quotes().collect::<String>());
+    let bracketed = is_quoted.then(with_brackets);
     let text = bracketed.as_deref().unwrap_or(text);
     let mut cells: Vec<String> = vec![String::new()];
     // Whether a cell's own bracket is open: one that holds no other.

@@ -3,6 +3,7 @@
 
 use super::common::box_words::{numbers, shape_in_words, tells_boxes};
 use super::common::boxes::usual_box;
+use super::common::json_reader;
 use super::common::notes::{both, names_words};
 use super::common::sides::{Solutions, solutions, turned};
 use super::common::text::{is_bar, is_border, is_possible, shown_long};
@@ -177,6 +178,9 @@ fn is_called_hybrid(text: &str) -> bool {
     };
     // A value of JSON that says it alone.
     let is_typed = || {
+        if !json_reader::is_meant(text) {
+            return false;
+        }
         let tight = lower.replace(' ', "");
         ["type", "kind", "game", "genre"].iter().any(|name| tight.contains(&format!("\"{name}\":\"sudoku\"")))
     };

@@ -2,7 +2,7 @@
 
 use super::common::json_reader::{self, Node, Value, Wrong, quoted_in_ascii, words};
 use super::common::text::order;
-use super::recovery::{foreign_json, json_boxes};
+use super::recovery::{foreign_json, json_boxes, json_clues};
 use super::{Capabilities, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, PuzzleInfo, line};
 use crate::{Digit, Draft, ExtraHouse, ExtraHouses, Puzzle, Side};
 use std::fmt::Write;
@@ -142,7 +142,7 @@ pub(super) fn has_other_parts(text: &str) -> bool {
             Value::Text(text) => line::is_whole(text),
             Value::Bare(_) => false,
         };
-        let is_named = name.to_lowercase().contains("clue") || !foreign_json::is_no_board(name);
+        let is_named = json_clues::are_clues(name) || !foreign_json::is_no_board(name);
         may_be_part && is_named && !KNOWN.contains(&name.as_str())
     };
     object(text).is_ok_and(|node| node.entries().is_some_and(|entries| entries.iter().any(is_other)))

@@ -376,8 +376,9 @@ fn read_payload(text: &str) -> Result<ParsedPuzzle, ParseError> {
     if other_rules::is_samurai(&read.draft) {
         return Err(ParseError::other_puzzle("format.samurai", []));
     }
-    let has_words = recovery::is_bare(read.format) || read.format == sdk::INFO.id;
-    let read = if has_words { orientation::turned(text, read) } else { read };
+    // Others say themselves what is a row.
+    let is_plain = recovery::is_bare(read.format) || read.format == sdk::INFO.id;
+    let read = if is_plain { orientation::turned(text, read) } else { read };
     let is_known = read.note.as_ref().is_some_and(notes::names_words) || !read.info.is_empty();
     let rule = if is_known { None } else { recovery::unsupported_rule_note(text, read.format) };
     let note = notes::both(read.note.clone(), rule);

@@ -21,8 +21,8 @@ pub(crate) fn boards(text: &str) -> Vec<Piece> {
 }
 
 fn found(text: &str) -> Option<Vec<Piece>> {
-    // Two boards have no fewer brackets than this.
-    if text.len() > MAX_TEXT_BYTES || text.matches(['[', '(', '{']).nth(1).is_none() {
+    let has_brackets = || text.matches(['[', '(', '{']).nth(1).is_some();
+    if text.len() > MAX_TEXT_BYTES || !has_brackets() {
         return None;
     }
     let lists = source_code::lists(text)?;
@@ -40,14 +40,7 @@ fn found(text: &str) -> Option<Vec<Piece>> {
         };
         rest = &rest[taken..];
     }
-    let mut end = 0;
-    let mut words = String::new();
-    for (bytes, _) in &boards {
-        words.push_str(&text[end..bytes.start]);
-        words.push('\n');
-        end = bytes.end;
-    }
-    words.push_str(&text[end..]);
+    let words = words_beside(text, boards.iter().map(|(bytes, _)| bytes));
     boards.retain(|(_, draft)| draft.givens.contains(&0));
     let is_json = json_reader::is_meant(text) && text.contains("\":");
     let mut names = words.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
@@ -61,6 +54,18 @@ fn found(text: &str) -> Option<Vec<Piece>> {
         text: text[bytes.clone()].to_owned(),
     };
     Some(boards.iter().map(piece).collect())
+}
+
+/// What stands between the boards at these bytes, before and behind them.
+fn words_beside<'a>(text: &str, boards: impl Iterator<Item = &'a Range<usize>>) -> String {
+    let mut end = 0;
+    let mut words = String::new();
+    for bytes in boards {
+        words.push_str(&text[end..bytes.start]);
+        words.push('\n');
+        end = bytes.end;
+    }
+    words + &text[end..]
 }
 
 /// The board that the first of these lists are: its bytes, how many lists it takes, and its cells.

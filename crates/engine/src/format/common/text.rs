@@ -128,6 +128,17 @@ pub(crate) fn differ(one: &Draft, other: &Draft) -> bool {
         || one.clues.iter().zip(&other.clues).any(|(one, other)| apart(one, other))
 }
 
+/// Values as the rows of a board, in numbers between spaces with a point for 0.
+pub(crate) fn board_rows(values: &[u32], order: usize) -> String {
+    let row = |row: &[u32]| {
+        row.iter()
+            .map(|&value| if value == 0 { ".".to_owned() } else { value.to_string() })
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    values.chunks(order).map(row).collect::<Vec<_>>().join("\n")
+}
+
 /// A board with clues in the order top, bottom, left, right: 4 times the order of them.
 pub(crate) fn with_clues(order: usize, clues: &[u32]) -> Draft {
     let mut draft = Draft::empty(order);

@@ -4,7 +4,7 @@
 use crate::format::common::boxes::usual_board;
 use crate::format::common::sides::{Solutions, solutions};
 use crate::format::common::symbols::is_blank_sign;
-use crate::format::common::text::{is_blank_line, is_possible, number};
+use crate::format::common::text::{board_rows, is_blank_line, is_possible, number};
 use crate::{Draft, MAX_ORDER};
 
 const MIN_ORDER: usize = 4;
@@ -29,13 +29,7 @@ pub(crate) fn in_numbers(text: &str) -> Option<String> {
         return None;
     }
     let values = by_letters(&cells, order).or_else(|| by_words(&cells, order)).or_else(|| from_zero(&cells, order))?;
-    let row = |row: &[u32]| {
-        row.iter()
-            .map(|&value| if value == 0 { ".".to_owned() } else { value.to_string() })
-            .collect::<Vec<_>>()
-            .join(" ")
-    };
-    Some(values.chunks(order).map(row).collect::<Vec<_>>().join("\n"))
+    Some(board_rows(&values, order))
 }
 
 /// The entries of a row: between commas, semicolons, tabs or spaces, else one sign each.

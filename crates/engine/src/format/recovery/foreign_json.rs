@@ -7,7 +7,7 @@ use crate::format::common::json_reader::{self, Node, Value};
 use crate::format::common::line_kind::LineKind;
 use crate::format::common::sides::{self, Solutions};
 use crate::format::common::symbols;
-use crate::format::common::text::{self, root};
+use crate::format::common::text::{self, board_rows, root};
 use crate::format::line;
 use crate::{MAX_ORDER, Side};
 
@@ -40,7 +40,7 @@ pub(crate) fn is_no_board(name: &str) -> bool {
     // What a state is at the beginning is the puzzle.
     let is_first = name.contains("initial") || name.contains("start");
     // Short for a solution, and a side in Turkish.
-    name == "sol" || name.contains("clue") || !is_first && OTHERS.iter().any(|other| name.contains(other))
+    name == "sol" || json_clues::are_clues(&name) || !is_first && OTHERS.iter().any(|other| name.contains(other))
 }
 
 /// The entry of a cell: a value, or an object that has it and says whether it is given.
@@ -218,17 +218,6 @@ fn may_be_cells(node: &Node) -> bool {
     }
 }
 
-/// Values as the rows of a board.
-fn board_rows(values: &[u32], order: usize) -> String {
-    let row = |row: &[u32]| {
-        row.iter()
-            .map(|&value| if value == 0 { ".".to_owned() } else { value.to_string() })
-            .collect::<Vec<_>>()
-            .join(" ")
-    };
-    values.chunks(order).map(row).collect::<Vec<_>>().join("\n")
-}
-
 /// The cells of a board of that order, 0 for empty ones: as one sign each in a text, as a list of all of them, as rows, or
 /// as objects that have the row, the column and the value of those that are given.
 fn cells(node: &Node, order: usize) -> Option<Vec<u32>> {
@@ -396,9 +385,6 @@ fn clue_lines(entries: &[(String, Node)]) -> Option<String> {
     let is_side = |name: &str| if by_letters { name.len() == 1 } else { sides::is_side(side_word(name)) };
     let mut lines: Vec<String> = entries.iter().filter(|(name, _)| is_side(name)).filter_map(line).collect();
     if lines.is_empty() {
-        lines = entries.iter().filter_map(|(_, value)| pair_lines(value)).flatten().collect();
-    }
-    if lines.is_empty() {
         // Those of the columns in an object, those of the rows in another.
         let within = entries.iter().filter_map(|(_, value)| value.entries()).flatten();
         lines = within.filter(|(name, _)| is_side(name)).filter_map(line).collect();
@@ -411,20 +397,6 @@ fn clue_lines(entries: &[(String, Node)]) -> Option<String> {
         }
         _ => None,
     }
-}
-
-/// Clues by their sides, where a list has an object with both of them for each row or column.
-fn pair_lines(node: &Node) -> Option<Vec<String>> {
-    let items: Vec<&[(String, Node)]> = node.list().ok()?.iter().map(Node::entries).collect::<Option<_>>()?;
-    let names = || items.first().into_iter().flat_map(|pair| pair.iter().map(|(name, _)| name));
-    let line = |name: &String| {
-        let clue = |pair: &&[(String, Node)]| {
-            let (_, value) = pair.iter().find(|(other, _)| other == name)?;
-            field_rows::plain_entry(value.words()?)
-        };
-        Some(format!("{name}: {}", items.iter().map(clue).collect::<Option<Vec<_>>>()?.join(" ")))
-    };
-    names().all(|name| sides::is_side(name)).then(|| names().filter_map(line).collect())
 }
 
 /// Clues in a text: numbers between spaces or commas, or a digit each.
@@ -455,7 +427,7 @@ fn first_word(name: &str) -> &str {
 
 /// The clues of four sides in one list.
 fn clue_list(entries: &[(String, Node)]) -> Option<String> {
-    let (_, list) = entries.iter().find(|(name, _)| name.to_lowercase().contains("clue"))?;
+    let (_, list) = entries.iter().find(|(name, _)| json_clues::are_clues(name))?;
     let clues =
         list.list().ok()?.iter().map(|clue| field_rows::plain_entry(clue.words()?)).collect::<Option<Vec<_>>>()?;
     (clues.len() > 15 && clues.len().is_multiple_of(Side::ALL.len())).then(|| clues.join(" "))

@@ -5,7 +5,7 @@ use super::clue_order;
 use crate::format::common::json_reader::{Node, Value};
 use crate::format::common::sides;
 use crate::format::common::text::entry;
-use crate::{MAX_ORDER, Side};
+use crate::{Draft, MAX_ORDER, Side};
 
 /// A clue: its side, its index as it is written, and its value.
 type Clue = (Side, usize, u32);
@@ -26,16 +26,22 @@ pub(crate) fn are_clues(name: &str) -> bool {
     name.to_lowercase().contains("clue")
 }
 
-/// How many rows the board has: as it is said, or as a list of rows shows.
+/// How many rows the board has: as it is said, or as a list of its rows or of pairs shows.
 fn order(entries: &[(String, Node)]) -> Option<usize> {
     let is_size = |name: &str| ["n", "size", "order"].contains(&name.to_lowercase().as_str());
     let said = entries.iter().find(|(name, _)| is_size(name)).and_then(|(_, value)| value.quoted_number().ok());
     let rows = |(_, value): &(String, Node)| {
         let rows = value.list().ok()?;
-        rows.iter().all(|row| row.list().is_ok_and(|row| row.len() == rows.len())).then_some(rows.len())
+        let is_row = |row: &Node| row.list().is_ok_and(|row| row.len() == rows.len()) || names_sides(row);
+        (!rows.is_empty() && rows.iter().all(is_row)).then_some(rows.len())
     };
     let order = said.map(|size| size as usize).or_else(|| entries.iter().find_map(rows))?;
     (2..=MAX_ORDER).contains(&order).then_some(order)
+}
+
+/// Whether an object names sides.
+fn names_sides(node: &Node) -> bool {
+    node.entries().is_some_and(|entries| entries.iter().any(|(name, _)| sides::is_side(name)))
 }
 
 /// The value of a clue; 0 where there is none.
@@ -61,47 +67,34 @@ fn around(entries: &[(String, Node)], order: usize) -> Option<[Vec<u32>; 4]> {
 
 /// The clues that stand in objects or under names of their own, or in pairs.
 fn one_by_one(entries: &[(String, Node)], order: usize) -> Vec<Clue> {
-    let mut found = Vec::new();
-    for (name, node) in entries {
+    let of_entry = |entry: &(String, Node)| -> Vec<Clue> {
+        let (name, node) = entry;
         match &node.value {
-            Value::List(items) if items.len() == order => {
-                let lower = name.to_lowercase();
-                let sides = match lower.as_str() {
-                    "rows" | "row" => Some([Side::Left, Side::Right]),
-                    "columns" | "cols" | "column" => Some([Side::Top, Side::Bottom]),
-                    _ => None,
-                };
-                if let Some(sides) = sides {
-                    found.extend(items.iter().enumerate().flat_map(|(at, item)| pair(item, sides, at)));
-                }
+            Value::List(lines) if lines.len() == order => {
+                lines.iter().enumerate().flat_map(|(at, line)| pair(name, line, at)).collect()
             }
-            Value::List(items) if are_clues(name) => found.extend(items.iter().filter_map(item)),
-            Value::Map(clues) if are_clues(name) => found.extend(clues.iter().flat_map(named)),
-            Value::Map(clues) => {
-                let side = sides::side_of(&name.to_lowercase());
-                let of_side = |(index, node): &(String, Node)| Some((side?, index.parse().ok()?, value(node)?));
-                found.extend(clues.iter().filter_map(of_side));
-            }
-            _ => {}
+            Value::List(clues) if are_clues(name) => clues.iter().filter_map(item).collect(),
+            Value::Map(clues) if are_clues(name) => clues.iter().flat_map(named).collect(),
+            Value::Map(_) => named(entry),
+            _ => Vec::new(),
         }
-    }
-    found
+    };
+    entries.iter().flat_map(of_entry).collect()
 }
 
-/// The clues at both ends of a line: a list of two, or an object that names the sides.
-fn pair(item: &Node, sides: [Side; 2], at: usize) -> Vec<Clue> {
-    if let Ok([first, second]) = item.list() {
-        return [first, second]
-            .into_iter()
-            .zip(sides)
-            .filter_map(|(node, side)| Some((side, at, value(node)?)))
-            .collect();
+/// The clues at both ends of a line: an object that names their sides, or a list of two under the name of rows or columns.
+fn pair(name: &str, line: &Node, at: usize) -> Vec<Clue> {
+    let clue = |(side, node): (Side, &Node)| Some((side, at, value(node)?));
+    if let Ok([first, second]) = line.list() {
+        let sides = match name.to_lowercase().as_str() {
+            "rows" | "row" => [Side::Left, Side::Right],
+            "columns" | "cols" | "column" => [Side::Top, Side::Bottom],
+            _ => return Vec::new(),
+        };
+        return sides.into_iter().zip([first, second]).filter_map(clue).collect();
     }
-    let clue = |(name, node): &(String, Node)| {
-        let side = sides::side_of(&name.to_lowercase()).filter(|side| sides.contains(side))?;
-        Some((side, at, value(node)?))
-    };
-    item.entries().into_iter().flatten().filter_map(clue).collect()
+    let entries = line.entries().into_iter().flatten();
+    entries.filter_map(|(name, node)| clue((sides::side_of(&name.to_lowercase())?, node))).collect()
 }
 
 /// A clue of an object that has its side, its index and its value.
@@ -126,23 +119,17 @@ fn named((name, node): &(String, Node)) -> Vec<Clue> {
         _ => None,
     };
     let Some(side) = side.or_else(letter) else { return Vec::new() };
-    let of_side = |(index, node): &(String, Node)| Some((side, index.parse().ok()?, value(node)?));
+    let clue = |index: &str, node: &Node| Some((side, index.parse().ok()?, value(node)?));
     match node.entries() {
-        Some(clues) => clues.iter().filter_map(of_side).collect(),
-        None => name[word.len()..]
-            .parse()
-            .ok()
-            .zip(value(node))
-            .map(|(index, value)| (side, index, value))
-            .into_iter()
-            .collect(),
+        Some(clues) => clues.iter().filter_map(|(index, node)| clue(index, node)).collect(),
+        None => clue(&name[word.len()..], node).into_iter().collect(),
     }
 }
 
 /// The clues by side, with indices from 0 where one has a 0, else from 1.
 fn placed(clues: &[Clue], order: usize) -> Option<[Vec<u32>; 4]> {
     let first = usize::from(clues.iter().all(|(_, index, _)| *index > 0));
-    let mut sides = [const { Vec::new() }; 4].map(|_: Vec<u32>| vec![0; order]);
+    let mut sides = Draft::empty(order).clues;
     for &(side, index, value) in clues {
         *sides[side as usize].get_mut(index.checked_sub(first)?)? = value;
     }

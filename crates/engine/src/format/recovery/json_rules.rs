@@ -40,21 +40,13 @@ pub(crate) fn is_rule_on_cells(name: &str, value: &Node) -> bool {
     value.list().is_ok_and(|items| items.iter().any(|item| is_cell(item) || has_cells(item)))
 }
 
-/// Whether the words of a kind of puzzle name one without other rules, as `skyscraper-sudoku` and `classic` do.
-fn is_usual_game(words: &str) -> bool {
-    const WORDS: [&str; 11] = [
-        "skyscraper",
-        "skyscrapers",
-        "towers",
-        "sudoku",
-        "latin",
-        "square",
-        "hybrid",
-        "classic",
-        "standard",
-        "normal",
-        "none",
-    ];
+/// Whether the words of a kind of puzzle name one without other rules, as `skyscraper-sudoku` and `classic` do, or how hard
+/// it is.
+pub(crate) fn is_usual_game(words: &str) -> bool {
+    const WORDS: &str = "skyscraper skyscrapers towers sudoku latin square hybrid classic standard normal none puzzle grid daily \
+                         easy medium hard expert";
     let lower = words.to_lowercase();
-    lower.split(|sign: char| !sign.is_alphabetic()).all(|word| word.is_empty() || WORDS.contains(&word))
+    lower
+        .split(|sign: char| !sign.is_alphabetic())
+        .all(|word| word.is_empty() || WORDS.split_whitespace().any(|usual| usual == word))
 }

@@ -22,7 +22,7 @@ mod field_rows;
 mod first_row;
 pub(crate) mod foreign_json;
 pub(crate) mod json_boxes;
-mod json_clues;
+pub(crate) mod json_clues;
 pub(crate) mod json_rules;
 mod json_unread;
 mod keyword_rows;
@@ -163,8 +163,10 @@ pub(crate) fn read(text: &str, steps: usize) -> Option<ParsedPuzzle> {
     if !is_untouched {
         return found;
     }
-    let given = without_entered_cells(text);
-    let in_cells = || Some(ParsedPuzzle::new(cell_list::read(given.as_deref().unwrap_or(text))?, &board_text::INFO));
+    let in_cells = || {
+        let given = without_entered_cells(text);
+        Some(ParsedPuzzle::new(cell_list::read(given.as_deref().unwrap_or(text))?, &board_text::INFO))
+    };
     let in_faulty_lists = || Some(ParsedPuzzle::new(clue_lines::faulty(text)?, &clue_list::INFO));
     let found = found.or_else(|| in_words(text)).or_else(in_cells);
     found.or_else(|| impossible_in_json(text)).or_else(in_faulty_lists)

@@ -6,8 +6,8 @@ use crate::format::common::sides::named_in;
 use crate::{Draft, Side};
 
 /// What says that lines are columns, or that a cell is named by its column first.
-const TRANSPOSED: [&str; 6] =
-    ["transposed", "each line is a column", "column by column", "(col, row)", "(column, row)", "(c, r) ="];
+const TRANSPOSED: [&str; 5] =
+    ["transposed", "each line is a column", "column by column", "(col, row)", "(column, row)"];
 /// What says that the last row stands first.
 const FROM_BELOW: [&str; 5] =
     ["rows from the bottom", "rows from bottom", "rows bottom to top", "bottom row first", "last row first"];
