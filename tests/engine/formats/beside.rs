@@ -166,3 +166,36 @@ fn a_text_of_which_all_is_left_out_is_told() {
     }
     assert!(puzzles("# nothing here\n\n% nor here").is_empty());
 }
+
+#[test]
+fn a_board_called_progress_below_the_puzzle_is_what_the_player_entered() {
+    let nine = draft(NINE);
+    let solution = solved(&nine);
+    let opened: Vec<usize> = (0..81).filter(|&cell| nine.givens[cell] == 0).take(5).collect();
+    let mut progress = nine.clone();
+    for &cell in &opened {
+        progress.givens[cell] = solution.givens[cell];
+    }
+    let board = |draft: &Draft| rows(draft, ".", " ").join("\n");
+    let line = |draft: &Draft| rows(draft, ".", "").concat();
+    for text in [
+        format!("Start:\n{}\n\nMy progress so far:\n{}\n", board(&nine), board(&progress)),
+        format!("{}\n\nТекущий прогресс:\n{}\n", board(&nine), board(&progress)),
+        format!("puzzle: \"{}\"\nentered: \"{}\"\n", line(&nine), line(&progress)),
+    ] {
+        assert_eq!(puzzles(&text).len(), 1, "{text}");
+        let read = read(&puzzles(&text)[0].text).expect("a puzzle");
+        assert_eq!(read.draft, nine, "{text}");
+        let entered = read.player_entries.expect("digits of the player").values;
+        let cells: Vec<usize> = (0..81).filter(|&cell| entered[cell].is_some()).collect();
+        assert_eq!(cells, opened, "{text}");
+        assert!(
+            opened.iter().all(|&cell| entered[cell].is_some_and(|digit| digit.get() as u32 == solution.givens[cell]))
+        );
+    }
+    // A board with another given is another puzzle.
+    let given = nine.givens.iter().position(|&given| given != 0).expect("a given");
+    progress.givens[given] = progress.givens[given] % 9 + 1;
+    let text = format!("Start:\n{}\n\nMy progress so far:\n{}\n", board(&nine), board(&progress));
+    assert_eq!(puzzles(&text).len(), 2);
+}

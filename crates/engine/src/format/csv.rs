@@ -4,7 +4,7 @@
 //!
 //! As a file of its own it is the usual CSV: a header, then a row.
 
-use super::common::symbols::encode;
+use super::common::symbols::{encode, is_blank_sign};
 use super::common::text;
 use super::line::is_whole;
 use super::{Capabilities, FORMATS, Format, FormatInfo, ParseError, ParsedPuzzle, PlayerEntries, csv_field, results};
@@ -42,6 +42,15 @@ pub(super) fn is_result(text: &str) -> bool {
     !row.contains('\n') && row.contains(',') && results::is_csv_row(&csv_field::split(row, ',').collect::<Vec<_>>())
 }
 
+/// Whether the second is the first with a digit for each blank: tables may have the solution before the puzzle.
+fn is_solved_by(puzzle: &str, solution: &str) -> bool {
+    let is_of = |(cell, digit)| is_blank_sign(cell) || cell == digit;
+    puzzle.len() == solution.len()
+        && puzzle.contains(is_blank_sign)
+        && !solution.contains(is_blank_sign)
+        && puzzle.chars().zip(solution.chars()).all(is_of)
+}
+
 /// The name of the puzzle, empty where there is none, and the puzzle.
 fn columns(line: &str) -> Option<(String, Cow<'_, str>)> {
     for parting in ['\t', ';', ',', '|', ' '] {
@@ -66,8 +75,9 @@ fn columns(line: &str) -> Option<(String, Cow<'_, str>)> {
             (plain(&fields[results::CSV_ID..=results::CSV_ID]), results::CSV_PUZZLE)
         } else {
             let at = fields.iter().position(|field| is_puzzle(field)).filter(|_| fields.len() > 1);
-            let Some(at) = at else { continue };
-            (plain(&fields[..at]), at)
+            let Some(first) = at else { continue };
+            let at = (first + 1..fields.len()).find(|&at| is_solved_by(&fields[at], &fields[first])).unwrap_or(first);
+            (plain(&fields[..first]), at)
         };
         return Some((name, fields.swap_remove(at)));
     }

@@ -372,6 +372,9 @@ fn claiming_format(text: &str) -> Option<&'static dyn Format> {
 }
 
 fn read_payload(text: &str) -> Result<ParsedPuzzle, ParseError> {
+    if let Some(read) = recovery::progress_below::read(text) {
+        return Ok(read);
+    }
     let read = drawn_boxes::with_drawn_boxes(text, read_step(text, recovery::MAX_STEPS)?);
     if other_rules::is_samurai(&read.draft) {
         return Err(ParseError::other_puzzle("format.samurai", []));

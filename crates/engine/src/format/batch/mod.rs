@@ -17,7 +17,7 @@ mod titles;
 use super::common::text::{Numbered, is_blank_line, is_border};
 use super::common::{clean, json_reader};
 use super::recovery::solution_beside::names_solution;
-use super::recovery::{line_among_words, orientation, page_tables, quoting, spreadsheet};
+use super::recovery::{line_among_words, orientation, page_tables, progress_below, quoting, spreadsheet};
 use super::{MAX_TEXT_BYTES, clue_list, csv, drawn_boxes, opensudoku, tatham_save};
 use crate::MAX_ORDER;
 use blocks::{is_one, lines_above, square};
@@ -255,7 +255,9 @@ impl Reader {
             return true;
         }
         if !std::mem::replace(&mut self.tried_as_one, true)
-            && let Some(line) = joining::first_line_of_one(text).or_else(|| line_among_words::first_line(text))
+            && let Some(line) = joining::first_line_of_one(text)
+                .or_else(|| line_among_words::first_line(text))
+                .or_else(|| progress_below::read(text).map(|_| 1))
         {
             self.ready.push_back(Piece { line, text: text.to_owned() });
             return true;

@@ -41,6 +41,7 @@ mod open_frame;
 pub(crate) mod open_sides;
 pub(crate) mod orientation;
 pub(crate) mod page_tables;
+pub(crate) mod progress_below;
 pub(crate) mod quoting;
 mod remarks;
 pub(crate) mod side_marks;
