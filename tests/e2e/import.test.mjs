@@ -172,3 +172,17 @@ journey('a file of sixteen bits a sign is read in Import and where it is let go 
   }, SMALL_TOWERS);
   await play.until('the puzzle is there', async () => (await play.board()).size === 4);
 });
+
+journey('a board called progress below the puzzle opens as what was entered on it', async ({ open }) => {
+  const play = await open();
+  const progress = [ROWS[0].replace('.', '4'), ...ROWS.slice(1)];
+  await play.press('import');
+  await play.write('text', ['Start:', ...ROWS, '', 'My progress so far:', ...progress].join('\n'));
+  await play.until('the text is one puzzle', () => play.can('open'));
+  await play.press('open');
+  await play.until('what was entered is there', async () => (await play.values()).join('').startsWith('534070000'));
+  // A given would stay.
+  await play.select(1, 3);
+  await play.keys('Delete');
+  await play.until('it can be deleted', async () => (await play.values()).join('').startsWith('530070000'));
+});
