@@ -171,9 +171,9 @@ fn a_text_of_which_all_is_left_out_is_told() {
 fn a_board_called_progress_below_the_puzzle_is_what_the_player_entered() {
     let nine = draft(NINE);
     let solution = solved(&nine);
-    let opened: Vec<usize> = (0..81).filter(|&cell| nine.givens[cell] == 0).take(5).collect();
+    let filled: Vec<usize> = (0..81).filter(|&cell| nine.givens[cell] == 0).take(5).collect();
     let mut progress = nine.clone();
-    for &cell in &opened {
+    for &cell in &filled {
         progress.givens[cell] = solution.givens[cell];
     }
     let board = |draft: &Draft| rows(draft, ".", " ").join("\n");
@@ -188,11 +188,15 @@ fn a_board_called_progress_below_the_puzzle_is_what_the_player_entered() {
         assert_eq!(read.draft, nine, "{text}");
         let entered = read.player_entries.expect("digits of the player").values;
         let cells: Vec<usize> = (0..81).filter(|&cell| entered[cell].is_some()).collect();
-        assert_eq!(cells, opened, "{text}");
+        assert_eq!(cells, filled, "{text}");
         assert!(
-            opened.iter().all(|&cell| entered[cell].is_some_and(|digit| digit.get() as u32 == solution.givens[cell]))
+            filled.iter().all(|&cell| entered[cell].is_some_and(|digit| digit.get() as u32 == solution.givens[cell]))
         );
     }
+    let rule = "Cells a knight’s move apart differ.";
+    let text = format!("{}\n\nMy progress so far:\n{}\n\n{rule}\n", board(&nine), board(&progress));
+    let found = read(&text).expect("a puzzle");
+    assert!(found.player_entries.is_some() && format!("{:?}", found.note).contains("knight"), "{:?}", found.note);
     // A board with another given is another puzzle.
     let given = nine.givens.iter().position(|&given| given != 0).expect("a given");
     progress.givens[given] = progress.givens[given] % 9 + 1;

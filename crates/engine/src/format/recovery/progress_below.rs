@@ -1,6 +1,7 @@
 //! A puzzle and, below words for progress, the same board with what a player has entered so far.
 
 use crate::Digit;
+use crate::format::common::notes::both;
 use crate::format::{MAX_REWRITTEN_BYTES, ParsedPuzzle, PlayerEntries, read_payload};
 
 /// Words above such a board, in the languages in which people write them.
@@ -57,5 +58,7 @@ pub(crate) fn read(text: &str) -> Option<ParsedPuzzle> {
     let entry = |(&given, &value): (&u32, &u32)| if given == 0 { Digit::within(value as usize, order) } else { None };
     let values = cells().map(entry).collect();
     let player_entries = Some(PlayerEntries { values, ..PlayerEntries::none(order) });
-    Some(ParsedPuzzle { player_entries, ..puzzle })
+    // A rule may be told below the second board.
+    let note = both(puzzle.note, progress.note);
+    Some(ParsedPuzzle { player_entries, note, ..puzzle })
 }
